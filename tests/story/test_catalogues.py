@@ -250,3 +250,33 @@ def test_an_unused_message_would_be_found() -> None:
     assert asked_for("ui-refused-new", 'Rejected("new")')
     assert not asked_for("ui-ending-old", 'TableError("new")')
     assert asked_for("ui-ending-new", 'trouble("new")')
+
+
+# What stands for a person, a creature or a side, whose name may begin with a vowel, or with "le".
+NAMED = "(who|whom|target|actor|actor_id|side|creature_id|creature|seat|by|name|unit|hero|npc|against|friend)"
+
+
+def texts(lang: str) -> list[str]:
+    """The lines of all catalogues of a language."""
+    found = [
+        path for path in Path(turnwright.__file__).parent.rglob(f"{lang}.ftl") if "tests" not in path.parts
+    ]
+    assert len(found) > 7
+    return [line for path in found for line in path.read_text("utf-8").splitlines()]
+
+
+def test_no_french_text_needs_an_elision_before_a_name() -> None:
+    # "de Iven", "que Oda" would be wrong, and "de le joueur" too.
+    wrong = re.compile(rf"(?<!\w)(de|que|lorsque|puisque|jusque) \{{ \${NAMED} \}}")
+    assert [line for line in texts("fr") if wrong.search(line) and not line.startswith("lab-tune-")] == []
+
+
+def test_no_portuguese_or_french_text_needs_a_contraction_before_a_seat() -> None:
+    # The seats of a duel have articles: "de o jogador", "à le joueur" would be wrong.
+    seats = {"pt": r"(?<!\w)(de|em|a|por) \{ \$(seat|side) ", "fr": r"(?<!\w)(de|à) \{ \$(seat|side) "}
+    for lang, wrong in seats.items():
+        assert [line for line in texts(lang) if re.search(wrong, line)] == []
+    duel = Path(turnwright.__file__).parent / "games" / "duel" / "content" / "words"
+    for lang in seats:
+        lines = (duel / f"{lang}.ftl").read_text("utf-8").splitlines()
+        assert [line for line in lines if re.search(r"(?<!\w)(de|em|a|por|à) \{ \$who \}", line)] == []

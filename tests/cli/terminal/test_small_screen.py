@@ -46,6 +46,24 @@ def test_a_turn_of_the_goblin_ambush_fits_on_one_screen(installation: Installati
         terminal.end()
 
 
+@pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
+def test_the_first_turn_of_the_goblin_ambush_fits_in_every_language(
+    installation: Installation, lang: str
+) -> None:
+    with Terminal(installation, "play", *AMBUSH, "--lang", lang, size=SMALL) as terminal:
+        terminal.expect(ASKS[lang])
+        lines = visible(terminal)
+        (top,) = (at for at, line in enumerate(lines) if re.match(r" +\^? +0  1  2  3", line))
+        assert top > 0  # the last of what has just happened stays above the map
+        assert "Iven" in " ".join(lines[:top])
+        # All of the signs that stand in the window, and no others: there is no high ground in it.
+        signs = " ".join(lines)
+        assert all(f"{sign} = " in signs for sign in ("A-Z", "g1-g3", "W1", ">", "~", "n", "N", "^ v …"))
+        assert not re.search(r"(?<!\w)1 = ", signs)
+        terminal.type("q")
+        terminal.end()
+
+
 def test_within_a_turn_only_what_changed_is_shown_and_map_shows_all_of_it(installation: Installation) -> None:
     with Terminal(installation, "play", *AMBUSH, size=SMALL) as terminal:
         terminal.expect(ASK)

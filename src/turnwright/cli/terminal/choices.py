@@ -51,8 +51,8 @@ class Choices:
         """Show the first page, or the best options under each heading, in these rows if possible."""
         self.say_lines(self.lines(rows))
 
-    def lines(self, rows: int = UNLIMITED) -> list[Listed]:
-        """The lines that `show` would show."""
+    def lines(self, rows: int = UNLIMITED, most: int = UNLIMITED) -> list[Listed]:
+        """The lines that `show` would show; beyond `most` rows, headings stand without options."""
         self._list(range(self.count()))
         self.shown = self.count() > 0
         if not self.topics():
@@ -63,24 +63,34 @@ class Choices:
         topics = [topic for topic in self.topics() if not topic.aside]
         unavailable = self._unavailable_lines(rows)
         room = max(rows, FEWEST_ROWS) - self.rows(unavailable)
-        most = [0 if topic.brief else min(topic.shown, len(topic.choices)) for topic in topics]
+        listed = [0 if topic.brief else min(topic.shown, len(topic.choices)) for topic in topics]
         rows_of = [
             [self.rows([line]) for line in self._topic(topic, shown, numbered=False)]
-            for topic, shown in zip(topics, most, strict=True)
+            for topic, shown in zip(topics, listed, strict=True)
         ]
-        while sum(map(sum, rows_of)) > room and max(most, default=0) > 1:
-            longest = len(most) - 1 - most[::-1].index(max(most))
-            most[longest] -= 1
+        while sum(map(sum, rows_of)) > room and max(listed, default=0) > 1:
+            longest = _last_longest(listed)
+            listed[longest] -= 1
             rows_of[longest].pop()
         for topic in topics:
             if topic.brief:  # such as the end of the turn, whose number is then the same in every turn
                 self._named(topic.choices[: topic.shown], numbered=True)
         # Where even that is too much, options that are listed are example enough.
         hints = sum(map(sum, rows_of)) <= room
+        room = most - self.rows(unavailable)
+        if sum(map(sum, rows_of)) > room:  # unless short headings share lines
+            while any(listed) and self.rows(self._under_headings(topics, listed, hints, False)) > room:
+                listed[_last_longest(listed)] -= 1
+        return [*self._under_headings(topics, listed, hints), *unavailable]
+
+    def _under_headings(
+        self, topics: Sequence[Topic], listed: Sequence[int], hints: bool, numbered: bool = True
+    ) -> list[Listed]:
+        # Headings with as many of their best options as are listed; short headings without any share a line.
         found: list[Listed] = []
         unlisted = False  # whether the last line is a heading alone
-        for topic, shown in zip(topics, most, strict=True):
-            lines = self._topic(topic, shown, hint=hints or not shown)
+        for topic, shown in zip(topics, listed, strict=True):
+            lines = self._topic(topic, shown, numbered, hint=hints or not shown)
             alone = len(lines) == 1 and not topic.brief
             joined = f"{found[-1].text}{GAP}{lines[0].text}" if alone and unlisted else ""
             if joined and len(self._screen.rows(joined, INDENT)) == 1:
@@ -88,7 +98,7 @@ class Choices:
             else:
                 found += lines
             unlisted = alone
-        return [*found, *unavailable]
+        return found
 
     def topics(self) -> list[Topic]:
         """The headings, if there are too many options for one page."""
@@ -248,3 +258,8 @@ class Choices:
         more = self._texts.say("ui-topic-more", count=left, word=word) if shown and left > 0 else ""
         head = self._texts.say("ui-gap").join(part for part in (title, more, example) if part)
         return [Listed(head, style="heading"), *self._options(self._best(topic, shown), numbered)]
+
+
+def _last_longest(listed: Sequence[int]) -> int:
+    # The last heading with the most options.
+    return len(listed) - 1 - list(listed)[::-1].index(max(listed))

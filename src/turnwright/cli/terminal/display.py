@@ -1,5 +1,6 @@
 """What the terminal client shows of a match: news, rolls, positions and the outcome."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -100,6 +101,13 @@ class Display:
         drawn = self._drawing(view, UNLIMITED, None if always else self._before)
         return sum(len(self.screen.rows(line.text)) for line in drawn)
 
+    def fewest_rows(self, seat: int, always: bool = False) -> int:
+        """How many rows `show_position` takes at least, with the signs that it has to explain."""
+        view = self.session.view(seat)
+        drawn = self._drawing(view, 1, None if always else self._before)
+        lines = [*(line.text for line in drawn), self._legend(self._new_signs(view, drawn))]
+        return sum(len(self.screen.rows(line)) for line in lines if line)
+
     def _drawing(self, view: Any, rows: int, before: Any = None) -> list[Drawn]:
         presenter = self.texts.played.presenter
         return [
@@ -126,24 +134,30 @@ class Display:
         self.screen.say(self._legend(signs) or self.texts.say("ui-legend-none"))
 
     def _legend(self, signs: Mapping[str, Message]) -> str:
-        named = [f"{sign}{TIE}={TIE}{self.texts.message(meaning)}" for sign, meaning in signs.items()]
+        named = [
+            f"{sign.replace(' ', TIE)}{TIE}={TIE}{self.texts.message(meaning)}"
+            for sign, meaning in signs.items()
+        ]
         return self.texts.say("ui-legend", signs=self.texts.say("ui-between").join(named)) if named else ""
 
-    def _new_signs(self, view: Any) -> str:
-        # Explain the signs that the viewer has not seen before.
+    def _new_signs(self, view: Any, drawn: Sequence[Drawn]) -> dict[str, Message]:
+        # The signs in these lines that the viewer has not seen before.
         signs = self.texts.played.presenter.legend(view)
-        fresh = {sign: meaning for sign, meaning in signs.items() if sign not in self._explained}
-        self._explained.update(fresh)
-        return self._legend(fresh)
+        return {
+            sign: meaning
+            for sign, meaning in signs.items()
+            if sign not in self._explained and _appears(sign, drawn)
+        }
 
     def _say_fitted(self, view: Any, rows: int, before: Any) -> None:
         # Only here is it known how many rows the words take, so a game may have to draw twice.
-        explained = self._new_signs(view)
-        rows -= len(self.screen.rows(explained)) if explained else 0
         wanted = rows
         for _ in range(TRIES):
             drawn = self._drawing(view, wanted, before)
-            excess = sum(len(self.screen.rows(line.text)) for line in drawn) - rows
+            fresh = self._new_signs(view, drawn)
+            explained = self._legend(fresh)
+            lines = [*(line.text for line in drawn), *([explained] if explained else [])]
+            excess = sum(len(self.screen.rows(line)) for line in lines) - rows
             if excess <= 0:
                 break
             wanted = max(1, wanted - excess)
@@ -151,6 +165,7 @@ class Display:
             self.screen.say(line.text, rim=line.rim)
         if explained:
             self.screen.say(explained, style="detail")
+        self._explained.update(fresh)
 
     def forget_position(self) -> None:
         """Draw the next position in full."""
@@ -172,3 +187,20 @@ class Display:
         """Show the command that returns to the match."""
         self.screen.say(way.sentence)
         self.screen.say_unwrapped(f"  {way.line}")
+
+
+def _appears(sign: str, drawn: Sequence[Drawn]) -> bool:
+    # Whether a sign stands in these lines; one with letters, such as that of a unit, always counts as shown.
+    if " " in sign:  # several signs with one meaning, in a map
+        return any(_stands_in(each, line.text) for each in sign.split() for line in drawn if line.rim >= 0)
+    if len(sign) > 1 or sign.isalpha():
+        return True
+    if sign.isdecimal():  # in the name of a unit a number follows a letter
+        return any(_stands_in(sign, line.text[line.rim :]) for line in drawn if line.rim >= 0)
+    return any(sign in line.text for line in drawn)
+
+
+def _stands_in(sign: str, text: str) -> bool:
+    # Whether a text has a sign that is no part of a name.
+    before, after = ("A-Za-z0-9", "") if sign.isdecimal() else ("A-Za-z", "(?![A-Za-z])")
+    return re.search(rf"(?<![{before}]){re.escape(sign)}{after}", text) is not None

@@ -423,8 +423,9 @@ class LocalSession:
     def _with_labels(self, seat: int, reason: Message) -> Message:
         # A reason may name commands, which the game's presenter puts into words.
         game, state = self.match.game, self.match.state
+        between = self._texts.say("ui-between")
         said = {
-            name: "; ".join(self._texts.message(game.presenter.label(state, seat, each)) for each in value)
+            name: between.join(self._texts.message(game.presenter.label(state, seat, each)) for each in value)
             if isinstance(value, tuple)
             else value
             for name, value in reason.args.items()

@@ -20,6 +20,7 @@ from turnwright.story.rule_pages import rule_page
 USUAL_POSITION = 13  # rows for the position beside the options, if it needs them
 GO_ON = ("", "continue")  # what lets a bot act
 NEWS = 4  # the part of the screen that is left to what has just happened: a fourth
+FEWEST_NEWS = 1  # lines of what has just happened, on the smallest screen
 
 
 class Player:
@@ -136,7 +137,10 @@ class Player:
         position = min(self.display.rows_needed(choices.seat, always), USUAL_POSITION)
         lesson = self.tutorial.lesson()
         beside += sum(len(self.screen.rows(line)) for line in lesson)
-        listed = choices.lines(rows - position - beside)
+        # Where many signs have to be explained, fewer options are listed.
+        most = self.screen.lines - 1 - min(self.screen.since_input, FEWEST_NEWS) - beside
+        most -= self.display.fewest_rows(choices.seat, always)
+        listed = choices.lines(rows - position - beside, most)
         left = rows - choices.rows(listed) - beside
         self.display.show_position(choices.seat, always, left)
         if len(self.session.people) > 1:

@@ -1,8 +1,4 @@
-"""The texts of the terminal client: its own, those of the game, and the names of seats.
-
-By default the client uses English and the game its own language. Seats are named in the client's language,
-because they appear in the client's sentences.
-"""
+"""The texts of the terminal client, those of the game, and the names of seats, all in one language."""
 
 from collections.abc import Sequence
 from typing import Any

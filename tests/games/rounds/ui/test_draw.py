@@ -166,3 +166,14 @@ def test_only_a_sum_stands_in_brackets() -> None:
     )
     match = battle(duel(hero("ana", PER=5, deck=["heals"]), cards=[heals]))
     assert seen(match, 0, "heals")[1:] == ["    you: life +(1 + SPI)", "    you: mana +2"]
+
+
+def test_a_board_that_does_not_fit_says_where_it_goes_on() -> None:
+    view = fight().view(0)
+    small = [words().tell(line) for line in ROUNDS.presenter.screen(view, 80, 10) if "rim" in line.args]
+    assert (small[0][-3:], small[-1][-3:]) == ("  ^", "  v")
+    assert not any(row.endswith(("^", "v")) for row in small[1:-1])
+    whole = [words().tell(line) for line in ROUNDS.presenter.screen(view, 80, 60) if "rim" in line.args]
+    assert len(whole) == 11
+    assert not any(row.endswith(("^", "v")) for row in whole)
+    assert words().tell(ROUNDS.presenter.legend(view)["^ v"]) == "the board goes on"

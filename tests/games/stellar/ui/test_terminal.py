@@ -448,3 +448,11 @@ def test_looking_at_a_fleet_shows_its_orders() -> None:
         english.tell(GAME.presenter.look(view, "f1", english.tell)[-1]) == "Ordered: f1 Home Fleet to Drift."
     )
     assert not any("Ordered" in english.tell(line) for line in GAME.presenter.look(view, "f2", english.tell))
+
+
+def test_a_star_map_that_does_not_fit_says_where_it_goes_on() -> None:
+    view = begun("border-war").view(0)
+    small = [line for line in told(GAME.presenter.screen(view, 80, 12)) if line[2:3] == "…"]
+    assert len(small) in (1, 2)  # at the top, at the bottom, or both
+    assert not any(line[2:3] == "…" for line in told(GAME.presenter.screen(view, 80, 200)))
+    assert WORDS.tell(GAME.presenter.legend(view)["…"]) == "the map goes on"

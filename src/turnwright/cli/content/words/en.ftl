@@ -123,6 +123,17 @@ error-refused = Refused ({ $code }): { $reason }
 error-rules-failed = The rules of the game failed: { $reason }
 error-internal = Internal error: { $reason }
 error-see-traceback = Set { $name } to see a traceback
+error-what-to-export = Say what to export
+error-journal-or-match = Name a journal, or a match of a store with { $option }
+error-empty = { $path } is empty
+error-no-match-in-store = There is no match { $match } in the store
+error-cannot-write = { $path } cannot be written: { $reason }
+error-cannot-read = { $path } cannot be read: { $reason }
+error-not-adventure = { $name } is a single fight, not an adventure
+error-adventure-field = The field `adventure` is missing. Example: { $line }
+error-cannot-save = { $path }: cannot save the { $what } ({ $reason })
+error-not-dice = { $path }: not a record of dice ({ $reason })
+error-move-away = Move it away to start a new one
 
 kind-game = game
 kind-scenario = scenario

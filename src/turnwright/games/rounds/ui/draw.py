@@ -36,6 +36,9 @@ GROUND_STYLES: Final = {
 RIM: Final = 3  # characters before the first cell
 IN_A_LINE: Final = 3  # cards of a hand
 FEWEST_ROWS: Final = 5  # of the board, on the smallest screen
+# Beside the outermost rows that are shown, where the board goes on.
+UP: Final = "^"
+DOWN: Final = "v"
 NOTHING: Final = Message("price-none")
 
 
@@ -77,7 +80,16 @@ def screen(view: Any, lines: int, before: Any = None) -> list[Message]:
     board = _board(view, signs)
     rows = min(SIZE, max(FEWEST_ROWS, lines - len(head) - len(tail)))
     first = min(max(0, _row_of(view) - rows // 2), SIZE - rows)
-    return head + board[first : first + rows] + tail
+    shown = board[first : first + rows]
+    if first > 0:
+        shown[0] = _marked(shown[0], UP)
+    if first + rows < SIZE:
+        shown[rows - 1] = _marked(shown[rows - 1], DOWN)
+    return head + shown + tail
+
+
+def _marked(row: Message, mark: str) -> Message:
+    return map_row(f"{row.args['text']}  {mark}", RIM)
 
 
 def _turn_of(view: Any) -> tuple[int, str, str]:
@@ -158,6 +170,7 @@ def legend(view: Any) -> dict[str, Message]:
     for fighter in view["fighters"]:
         if fighter["life"] == 0:
             found["x"] = Message("legend-out")
+    found[f"{UP} {DOWN}"] = Message("legend-goes-on")
     return found
 
 

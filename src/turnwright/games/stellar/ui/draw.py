@@ -27,6 +27,7 @@ OWN: Final = "+"
 UNOWNED: Final = "."
 TERRITORY: Final = "·"
 RIM: Final = 4  # characters before the first sector
+MORE: Final = "…"  # beside the outermost rows that are shown, where the map goes on
 SIDES: Final = 6  # colours of factions
 FLEETS_SHOWN: Final = 6
 ORDERS_SHOWN: Final = 10
@@ -125,8 +126,19 @@ def screen(view: Any, lines: int, before: Any = None) -> list[Message]:
     if map_lines and rows < len(map_lines):
         middle = _line_of(view, map_lines, waiting[0]) if waiting else len(map_lines) // 2
         first = min(max(1, middle - rows // 2), len(map_lines) - rows + 1)
-        map_lines = [map_lines[0], *map_lines[first : first + rows - 1]]
+        shown = map_lines[first : first + rows - 1]
+        if first > 1:
+            shown[0] = _going_on(shown[0])
+        if first + rows - 1 < len(map_lines):
+            shown[rows - 2] = _going_on(shown[rows - 2])
+        map_lines = [map_lines[0], *shown]
     return head + map_lines + tail
+
+
+def _going_on(row: Message) -> Message:
+    # The map has more rows before or after this one.
+    text = str(row.args["text"]).ljust(RIM)
+    return map_row((text[: RIM - 2] + MORE + text[RIM - 1 :]).rstrip(), RIM)
 
 
 def _line_of(view: Any, map_lines: list[Message], fleet: Any) -> int:
@@ -279,6 +291,7 @@ def legend(view: Any) -> dict[str, Message]:
     found[UNOWNED] = Message("legend-unowned")
     found["^"] = Message("legend-fleets")
     found[TERRITORY] = Message("legend-space")
+    found[MORE] = Message("legend-goes-on")
     return found
 
 

@@ -106,7 +106,7 @@ ui-rules-topics = Thèmes : { $topics }. Tapez règles et un thème, par exemple
 ui-rules-unknown = Les règles n’ont pas de thème « { $text } ».
 ui-help-hint = conseil : montrer ce que ferait un bot, et pourquoi
 ui-hint = Un bot choisirait :
-ui-hint-none = Pas d’indice pour l’instant.
+ui-hint-none = Pas de conseil pour l’instant.
 ui-help-map = carte : montrer toute la carte
 ui-help-legend = légende : expliquer les signes à l’écran
 ui-help-unavailable = impossibles : énumérer ce qui est impossible pour l’instant, avec les raisons
@@ -187,15 +187,15 @@ ui-figure-cooldown = recharge { $number ->
     [one] 1 tour
    *[other] { $number } tours
 }
-ui-figure-rangeFt = portée { $number } ft
-ui-figure-longFt = longue portée { $number } ft
+ui-figure-rangeFt = portée { $number } pieds
+ui-figure-longFt = longue portée { $number } pieds
 ui-figure-ly = distance { $number } al
 ui-figure-days = { $number ->
     [one] 1 jour
    *[other] { $number } jours
 }
 ui-figure-fuel = carburant : { $number } % du vaisseau qui en a le moins
-ui-figure-reachFt = allonge { $number } ft
+ui-figure-reachFt = allonge { $number } pieds
 ui-why-parts = Bonus : { $parts }.
 ui-why-goal = Classe d’armure { $goal } ({ $parts }).
 

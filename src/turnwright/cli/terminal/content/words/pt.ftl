@@ -187,15 +187,15 @@ ui-figure-cooldown = recarga de { $number ->
     [one] 1 turno
    *[other] { $number } turnos
 }
-ui-figure-rangeFt = alcance { $number } ft
-ui-figure-longFt = alcance longo { $number } ft
+ui-figure-rangeFt = alcance { $number } pés
+ui-figure-longFt = alcance longo { $number } pés
 ui-figure-ly = distância { $number } al
 ui-figure-days = { $number ->
     [one] 1 dia
    *[other] { $number } dias
 }
 ui-figure-fuel = combustível: { $number } % da nave que tem menos
-ui-figure-reachFt = alcance corpo a corpo { $number } ft
+ui-figure-reachFt = alcance corpo a corpo { $number } pés
 ui-why-parts = Bônus: { $parts }.
 ui-why-goal = Classe de Armadura { $goal } ({ $parts }).
 
@@ -261,7 +261,7 @@ ui-time-low = { $seconds ->
    *[other] Restam { $seconds } segundos.
 }
 ui-time-up = Seu tempo acabou: o servidor joga por você.
-ui-time-up-other = O tempo de { $who } acabou: o servidor joga nessa posição.
+ui-time-up-other = Tempo esgotado para { $who }: o servidor joga nessa posição.
 ui-clock-runs = O relógio está correndo.
 ui-time-left = { $seconds ->
     [one] Você tem { $seconds } segundo para responder.

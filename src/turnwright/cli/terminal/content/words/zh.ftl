@@ -371,8 +371,8 @@ ui-words-quit = 退出
 ui-words-tutorial = 教程
 ui-words-skip = 跳过
 ui-words-back = 返回
-ui-words-yes = 是
-ui-words-no = 否
+ui-words-yes = 是、允许
+ui-words-no = 否、不允许
 
 ## 课程
 

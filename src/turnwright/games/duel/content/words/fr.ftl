@@ -143,15 +143,15 @@ ending-waiting = attente trop longue
 
 # La voix du narrateur : une phrase par action
 voice-round-won-1 = { $who } remporte la manche.
-voice-round-won-2 = Celle-ci revient à { $who }.
-voice-round-won-3 = Bon choix de { $who }.
+voice-round-won-2 = Celle-ci est pour { $who }.
+voice-round-won-3 = { $who } a bien choisi.
 voice-round-won-4 = Une victoire nette pour { $who }.
 voice-round-won-5 = { $who } avait la réponse.
-voice-round-won-6 = Rien à redire : la manche est à { $who }.
+voice-round-won-6 = Rien à redire : { $who } mérite la manche.
 voice-round-won-7 = { $who } lit bien la manche.
-voice-round-won-8 = Une démonstration de force de { $who }.
+voice-round-won-8 = { $who } fait une démonstration de force.
 voice-round-won-9 = { $who } retourne la carte, et tout est dit.
-voice-round-won-10 = La meilleure carte était dans la main de { $who }.
+voice-round-won-10 = { $who } avait la meilleure carte en main.
 voice-round-drawn-1 = Personne ne cède.
 voice-round-drawn-2 = Égalité parfaite.
 voice-round-drawn-3 = Ils se neutralisent.

@@ -144,12 +144,12 @@ ending-waiting = espera longa demais
 # A voz do narrador: uma frase por ação
 voice-round-won-1 = A rodada fica assim: vence { $who }.
 voice-round-won-2 = Esta rodada tem dono: { $who }.
-voice-round-won-3 = Boa escolha de { $who }.
-voice-round-won-4 = Vitória limpa de { $who }.
+voice-round-won-3 = { $who } escolheu bem.
+voice-round-won-4 = Vitória limpa: { $who } não deixa dúvida.
 voice-round-won-5 = { $who } tinha a resposta.
-voice-round-won-6 = Sem discussão: ponto de { $who }.
+voice-round-won-6 = Sem discussão: { $who } leva o ponto.
 voice-round-won-7 = { $who } lê bem a rodada.
-voice-round-won-8 = Uma demonstração de força de { $who }.
+voice-round-won-8 = { $who } dá uma demonstração de força.
 voice-round-won-9 = { $who } vira a carta, e está decidido.
 voice-round-won-10 = A melhor carta estava com { $who }.
 voice-round-drawn-1 = Ninguém cede.

@@ -211,6 +211,7 @@ sign-kind = { $kind ->
 sign = { $sign } { sign-kind }
 legend-fighters = fighters, listed below the board
 legend-acts = acts now
+legend-goes-on = the board goes on
 legend-out = out of the battle
 draw-fighter = { $head } life { $life }  AP { $ap }  mana { $mp }  stamina { $sp }  cards { $cards }  { $name }
 draw-marks = {"       "}marks: { $marks }

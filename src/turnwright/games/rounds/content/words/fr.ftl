@@ -164,11 +164,11 @@ refused-wrong-state = { $now ->
 }
 refused-in-battle = l’horloge est arrêtée pendant la bataille
 refused-no-cell = cette case n’existe pas ; les cases vont de a1 à k11
-refused-no-rest = choisissez ce que vous récupérez : rest life ou rest power
+refused-no-rest = choisissez ce que vous récupérez : reposer vie ou reposer vigueur
 refused-not-your-turn = c’est à { $who } de jouer
 refused-too-late = { $who } a déjà agi pendant ce tour
 refused-unknown-target = { $any ->
-    [true] ainsi, { $who } ne peut viser que { $legal }
+    [true] ainsi, { $who } peut seulement viser { $legal }
    *[false] { $who } n’a aucune cible à portée pour cela
 }
 refused-no-points = cela coûte { $needs } PA, et { $who } en a { $ap }
@@ -181,8 +181,8 @@ refused-no-card = { $response ->
     }
 }
 refused-no-container = { $any ->
-    [true] il n’y a pas de coffre fermé à cet endroit ; à la portée de { $who } : { $cells }
-   *[false] il n’y a aucun coffre fermé à côté de { $who }
+    [true] il n’y a pas de coffre fermé à cet endroit ; { $who } peut atteindre { $cells }
+   *[false] { $who } n’a aucun coffre fermé à côté
 }
 refused-no-walk = { $who } ne peut pas y aller avec { $ap } PA
 refused-no-leap = { $any ->
@@ -211,6 +211,7 @@ sign-kind = { $kind ->
 sign = { $sign } { sign-kind }
 legend-fighters = combattants, décrits sous le plateau
 legend-acts = agit maintenant
+legend-goes-on = le plateau continue
 legend-out = hors de combat
 draw-fighter = { $head } vie { $life }  PA { $ap }  magie { $mp }  vigueur { $sp }  cartes { $cards }  { $name }
 draw-marks = {"       "}marques : { $marks }
@@ -631,7 +632,7 @@ bot-moves = { $strikes ->
     [yes] De là, { $who } peut attaquer.
    *[no] Cela rapproche { $who } d’un ennemi.
 }
-bot-ends = Rien d’autre de ce que { $who } peut payer n’est utile.
+bot-ends = { $who } ne peut rien payer d’autre d’utile.
 bot-camps = Le groupe a perdu plus d’un tiers de sa vie.
 bot-explores = Ce lieu contient quelque chose d’utile à l’objectif.
 bot-travels = C’est le plus court chemin vers ce que demande l’objectif.

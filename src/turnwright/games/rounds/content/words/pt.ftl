@@ -164,7 +164,7 @@ refused-wrong-state = { $now ->
 }
 refused-in-battle = o relógio fica parado durante a batalha
 refused-no-cell = essa casa não existe; as casas vão de a1 a k11
-refused-no-rest = escolha o que recuperar: rest life ou rest power
+refused-no-rest = escolha o que recuperar: descansar vida ou descansar vigor
 refused-not-your-turn = é o turno de { $who }
 refused-too-late = { $who } já agiu neste turno
 refused-unknown-target = { $any ->
@@ -211,6 +211,7 @@ sign-kind = { $kind ->
 sign = { $sign } { sign-kind }
 legend-fighters = combatentes, listados abaixo do tabuleiro
 legend-acts = age agora
+legend-goes-on = o tabuleiro continua
 legend-out = fora de combate
 draw-fighter = { $head } vida { $life }  PA { $ap }  mana { $mp }  vigor { $sp }  cartas { $cards }  { $name }
 draw-marks = {"       "}marcas: { $marks }

@@ -156,7 +156,7 @@ refused-wrong-state = { $now ->
 }
 refused-in-battle = 战斗中时间暂停
 refused-no-cell = 没有这一格；格子从a1到k11
-refused-no-rest = 请指定休息恢复什么：rest life 或 rest power
+refused-no-rest = 请指定休息恢复什么：休息 生命，或休息 体力
 refused-not-your-turn = 现在是{ $who }的回合
 refused-too-late = { $who }本回合已经行动过
 refused-unknown-target = { $any ->
@@ -203,6 +203,7 @@ sign-kind = { $kind ->
 sign = { $sign } { sign-kind }
 legend-fighters = 战斗者，列于棋盘下方
 legend-acts = 正在行动
+legend-goes-on = 棋盘未完
 legend-out = 已退出战斗
 draw-fighter = { $head } 生命{ $life }  行动点{ $ap }  法力{ $mp }  体力{ $sp }  手牌{ $cards }  { $name }
 draw-marks = {"       "}标记：{ $marks }

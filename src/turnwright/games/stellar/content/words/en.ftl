@@ -311,6 +311,7 @@ legend-own = yours
 legend-unowned = unowned
 legend-fleets = fleets
 legend-space = your space
+legend-goes-on = the map goes on
 draw-legend = + is yours, { $others }, . is unowned; +2.1: two and one; ^: fleets; ·: your space
 draw-sign = { $sign } is { $faction }
 draw-fleet = { $fleet }, { $where }: { $ships }

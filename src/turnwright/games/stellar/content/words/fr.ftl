@@ -308,6 +308,7 @@ legend-own = à vous
 legend-unowned = libre
 legend-fleets = flottes
 legend-space = votre espace
+legend-goes-on = la carte continue
 draw-legend = + : à vous, { $others }, . : libre ; +2.1 : deux et un ; ^ : flottes ; · : votre espace
 draw-sign = { $sign } : { $faction }
 draw-fleet = { $fleet }, { $where } : { $ships }

@@ -256,6 +256,7 @@ legend-own = 你的
 legend-unowned = 无主
 legend-fleets = 舰队
 legend-space = 你的疆域
+legend-goes-on = 地图未完
 draw-legend = + 是你的，{ $others }，. 无主；+2.1：两个和一个；^：舰队；·：你的疆域
 draw-sign = { $sign } 是{ $faction }
 draw-fleet = 舰队{ $fleet }，{ $where }：{ $ships }

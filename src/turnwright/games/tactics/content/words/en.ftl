@@ -1009,6 +1009,9 @@ speech-door = door
 
 ## The copper mine
 
+power-snare_wire = Snare wire
+power-rockfall = Rockfall
+power-cave_dust = Cave dust
 scenario-copper-mine = The copper mine
 power-copper_idol = the copper idol
 power-gate_key = the key of the gate
@@ -1158,6 +1161,10 @@ tale-mine-hall-foreman-plea-says = Over here! Cut me loose!
 
 ## The false warden
 
+power-lightning = Lightning
+power-surge = Surge
+power-falling_iron = Falling iron
+power-jetty_breaks = Breaking jetty
 scenario-false-warden = The false warden
 power-signet_ring = the signet ring
 power-well_key = the key from the well

@@ -69,7 +69,7 @@ effect-of-skill = { $own ->
 }
 choose-skill = { $reach ->
     [all] { $skill } contre tous les ennemis, dont { $target } (qi { $qi })
-    [chain] { $skill }, en chaîne à partir de { $target } (qi { $qi })
+    [chain] { $skill }, en chaîne, d’abord contre { $target } (qi { $qi })
    *[other] { $skill } contre { $target } (qi { $qi })
 }
 refused-cooldown = { $turns ->

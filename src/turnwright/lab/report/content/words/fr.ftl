@@ -60,7 +60,7 @@ lab-ending-stuck = aucun joueur ne pouvait agir
 ## Les chances d’une position
 
 lab-odds = Chances après l’entrée { $number }
-lab-odds-seat = Avec ce que { $seat } sait : ce qui est caché est tiré de nouveau à chaque partie.
+lab-odds-seat = Selon ce que sait { $seat } : ce qui est caché est tiré de nouveau à chaque partie.
 lab-odds-spectator = Avec ce qu’un spectateur sait : ce qui est caché est tiré de nouveau à chaque partie.
 lab-odds-all = En information complète : seuls les dés sont relancés.
 lab-odds-over = Après l’entrée { $number }, la partie est terminée : { $ending }. { $winners }
