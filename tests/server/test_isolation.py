@@ -18,21 +18,25 @@ from websockets.asyncio.client import connect as websocket
 
 from server.raw import Raw, request
 from server.serving import HASTY, LiveServer, live_server, play
+from story.models.chat_server import chat_server
 from turnwright import games
-from turnwright.client import ClientError, Session
+from turnwright.client import ClientError, Session, create_match
 from turnwright.kernel.replay import verify
 from turnwright.protocol import messages
 from turnwright.protocol.close_codes import TROUBLES
 from turnwright.protocol.endpoints import Joined
+from turnwright.protocol.settings import MatchSettings
 from turnwright.server.app.front import Front
 from turnwright.server.app.workers import handover, match_workers
 from turnwright.server.metrics import Metrics
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store
 from turnwright.server.stores.store import MatchRow
+from turnwright.story.models.profile import ModelEndpoint, StoryProfile
 
 # The test machine may be busy, so thinking processes run at normal priority here.
 SETTINGS = replace(HASTY, niceness=0)
+ADVISED = MatchSettings(advised="bots")
 PATIENCE = 120.0  # seconds after which a hanging test fails
 
 # A wizard on an open plain has more than 100000 options: every spell reaches thousands of cells. The foe has
@@ -207,6 +211,75 @@ def test_intents_are_carried_out_while_other_processes_find_the_ids(on_shared_se
     on_shared_server(test)
 
 
+def test_the_past_is_told_on_the_budget_of_its_seat(tmp_path: Path) -> None:
+    # The worker would take as long for every client that reconnects, or that reads a log.
+    async def welcomed(at: LiveServer, match: str) -> Any:
+        async with websocket(at.address, open_timeout=60) as socket:
+            await socket.send(json.encode(messages.Hello(match, history=20)).decode())
+            return json.decode(await socket.recv())
+
+    async def test() -> None:
+        settings = replace(SETTINGS, seat_cpu=1e-6, seat_cpu_burst=1e-6, replay_requests=100_000)
+        async with (
+            live_server(tmp_path / "t.sqlite", settings, workers=1) as at,
+            httpx2.AsyncClient(base_url=at.url, timeout=60) as http,
+        ):
+            match = (await create_match(at.url, "duel", "quick", ["heuristic", "heuristic"])).id
+            while not (await http.get(f"/matches/{match}")).json()["ended"]:
+                await asyncio.sleep(0.1)
+            first, second = await welcomed(at, match), await welcomed(at, match)
+            assert first["history"][-1]["number"] == first["number"] == second["number"]
+            assert "history" not in second  # the one budget of all spectators is used up
+            log = f"/matches/{match}/log"
+            assert (await http.get(log)).json()["updates"][-1]["number"] == first["number"]
+            while (told := await http.get(log)).status_code == 200:  # each costs little
+                pass
+            assert told.status_code == 429
+            assert "CPU time" in told.json()["reason"]
+
+    run(test())
+
+
+def test_a_language_model_advises_bots_of_a_worker(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with chat_server(*["defend"] * 2000) as chat:
+            profile = StoryProfile(adviser=ModelEndpoint(chat.url, grammar="gbnf"))
+            settings = replace(SETTINGS, story=profile)
+            async with live_server(tmp_path / "t.sqlite", settings, workers=1) as at:
+                (mine,) = await at.host("wuxia", "duel", ["person", "heuristic"], settings=ADVISED)
+                async with at.sit(mine) as seat:
+                    await play(seat)
+                async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+                    journal = (await http.get(f"/matches/{mine.id}/journal")).content
+        assert "efend" in chat.asked[0]["grammar"]
+        lines = [json.decode(line) for line in journal.splitlines()[2:-1]]
+        given = {line["command"]["type"] for line in lines if line.get("seat") == 1 and line.get("command")}
+        assert given == {"defend"}
+
+    run(test())
+
+
+def test_options_that_take_long_to_write_down_are_shown_to_no_model(tmp_path: Path) -> None:
+    # The heuristic decides, within a budget of its own.
+    async def test() -> None:
+        async with chat_server(*["end turn"] * 400) as chat:
+            profile = StoryProfile(adviser=ModelEndpoint(chat.url, grammar="gbnf"))
+            settings = replace(SETTINGS, story=profile, answer_cpu=0.02, decide_cpu=30.0)
+            async with live_server(tmp_path / "t.sqlite", settings, workers=1) as at:
+                (mine,) = await at.host("tactics", PLAIN, ["person", "heuristic"], settings=ADVISED)
+                async with at.sit(mine) as seat:
+                    await own_turn(seat)
+                    await seat.command({"intent": "COMBAT_START"})
+                    async for message in seat:
+                        if isinstance(message, messages.Update) and message.seat == 1:
+                            break
+                        if isinstance(message, messages.Update) and message.waits[0].options > 1:
+                            await seat.command({"intent": "END_TURN", "actor": "zombie"})
+        assert not chat.asked
+
+    run(test())
+
+
 # Processes that die.
 
 
@@ -289,6 +362,23 @@ def test_workers_that_die_in_a_row_are_replaced_without_starting_a_process(on_sh
         async with at.sit(mine) as seat:
             await play(seat)
 
+    on_shared_server(test)
+
+
+def test_a_worker_that_is_killed_before_it_is_ready_is_replaced_at_once(
+    on_shared_server: Shared, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The pause before another attempt is for workers that cannot start.
+    async def test(at: LiveServer) -> None:
+        (mine,) = await at.host("duel", "quick")
+        killed = worker_of(at, mine.id)
+        os.kill(killed, signal.SIGKILL)
+        while worker_of(at, mine.id) == killed:
+            await asyncio.sleep(0)
+        os.kill(worker_of(at, mine.id), signal.SIGKILL)
+        assert (await first_message(at, mine))["type"] == "welcome"
+
+    monkeypatch.setattr(match_workers, "BACK_OFF", (PATIENCE,))
     on_shared_server(test)
 
 

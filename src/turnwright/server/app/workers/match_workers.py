@@ -28,10 +28,10 @@ from turnwright.server.settings import ServerSettings
 START_WITHIN = 60.0  # seconds
 STOP_WITHIN = 3.0  # seconds to disconnect clients and store the rest; then it is killed
 WAIT_FOR_WORKER = 5.0  # seconds that a request waits for a worker that is being replaced
-# Seconds before the next attempt, if processes end before they are ready.
+# Seconds before the next attempt, if processes cannot start, as without a store.
 BACK_OFF = (0.0, 0.1, 0.5, 1.0, 2.0, 5.0)
-# The same for those that were ready: their players wait, but a match that ends them must not use up a core.
-BACK_OFF_READY = (0.0, 0.0, 0.0, 0.1, 0.2, 0.5)
+# The same for those that are killed: their players wait, but a match that ends them must not use up a core.
+BACK_OFF_KILLED = (0.0, 0.0, 0.0, 0.1, 0.2, 0.5)
 MOST_UNREAD = 1 << 20  # bytes of counts that a worker has not read
 # A worker that gives no sign of life is killed: its rules do not end. Three times in a row, because all
 # processes stand still if they are suspended together.
@@ -169,23 +169,27 @@ class MatchWorkers:
                 logger.error("the template process ended with code %d: it is replaced", code)
 
     async def _keep(self, index: int) -> None:
-        loop, failures = asyncio.get_running_loop(), 0
+        loop, killed, failed = asyncio.get_running_loop(), 0, 0  # in a row
         while not self._stopping:
-            started, was_ready = loop.time(), False
+            started, could_start = loop.time(), False
             try:
-                was_ready = await self._run(index)
+                could_start = await self._run(index)
             except TemplateGone:  # which is replaced
                 await asyncio.sleep(0)
                 continue
             except OSError as error:
                 logger.error("a worker process cannot be started: %s", error)
-            failures = failures + 1 if loop.time() - started < LIVED_LONG else 0
-            pauses = BACK_OFF_READY if was_ready else BACK_OFF
+            if could_start:
+                failed, killed = 0, killed + 1 if loop.time() - started < LIVED_LONG else 0
+                pause = BACK_OFF_KILLED[min(killed, len(BACK_OFF_KILLED) - 1)]
+            else:
+                failed += 1
+                pause = BACK_OFF[min(failed, len(BACK_OFF) - 1)]
             if not self._stopping:
-                await asyncio.sleep(pauses[min(failures, len(pauses) - 1)])
+                await asyncio.sleep(pause)
 
     async def _run(self, index: int) -> bool:
-        """Run a worker until it ends; whether it was ready before that."""
+        """Run a worker until it ends; whether it could start: it was ready, or it was killed before."""
         await self._template_there.wait()
         if self._template is None:
             raise TemplateGone("the server is stopping")
@@ -211,7 +215,7 @@ class MatchWorkers:
         stdout: asyncio.StreamReader,
         config: WorkerConfig,
     ) -> bool:
-        """Configure a worker, and pass on what it counts until it ends; whether it was ready."""
+        """Configure a worker, and pass on what it counts until it ends; whether it could start."""
         with suppress(ConnectionError):
             stdin.write(msgspec.json.encode(config) + b"\n")
             await stdin.drain()
@@ -232,7 +236,7 @@ class MatchWorkers:
             os.unlink(self._paths[index])
         if not self._stopping:
             logger.error("worker process %d ended with code %d: it is replaced", process.pid, code)
-        return ready
+        return ready or code < 0
 
     async def _pass_on(self, index: int, counts: asyncio.StreamReader) -> None:
         """Tell the other workers what one has counted by address, until it ends or hangs."""
