@@ -475,6 +475,29 @@ def test_a_template_that_dies_is_replaced_and_no_match_notices(tmp_path: Path) -
     run(on_own_server())
 
 
+def test_a_worker_that_dies_with_the_template_is_replaced_without_starting_a_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never() -> Any:
+        await asyncio.Event().wait()
+
+    async def test() -> None:
+        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=1) as at:
+            (mine,) = await at.host("duel", "quick")
+            monkeypatch.setattr(match_workers, "start_template", never)
+            for _ in range(3):
+                while (spare := at.server.workers.spare_pid) < 0:  # the next one is forked
+                    await asyncio.sleep(0.01)
+                template, worker = await at.server.workers.template_pid(), worker_of(at, mine.id)
+                os.kill(template, signal.SIGKILL)
+                os.kill(worker, signal.SIGKILL)
+                assert (await first_message(at, mine))["type"] == "welcome"
+                assert await at.server.workers.template_pid() == spare
+                assert worker_of(at, mine.id) in children(spare)
+
+    run(test())
+
+
 def test_what_a_dead_worker_wanted_to_know_is_computed_no_longer(on_shared_server: Shared) -> None:
     async def test(at: LiveServer) -> None:
         async with on_the_plain(at) as wizard:
@@ -501,8 +524,9 @@ def is_computing(pid: int) -> bool:
 
 
 def thinking(at: LiveServer, forked: list[int]) -> list[int]:
-    """Those of the forked processes that hold no matches."""
-    return [each for each in forked if each not in at.server.workers.pids()]
+    """Those of the forked processes that hold no matches, and do not stand by as a template."""
+    workers = at.server.workers
+    return [each for each in forked if each not in (*workers.pids(), workers.spare_pid)]
 
 
 def test_killed_thinking_processes_leave_no_client_without_an_answer(on_shared_server: Shared) -> None:
