@@ -630,6 +630,45 @@ def test_guesses_at_one_worker_count_at_the_others(tmp_path: Path) -> None:
     run(test())
 
 
+async def read_log(at: LiveServer, match: str) -> bool:
+    async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+        return (await http.get(f"/matches/{match}/log")).status_code == 200
+
+
+async def take_open_seat(at: LiveServer, match: str) -> bool:
+    async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+        return bool((await http.post(f"/matches/{match}/join", json={})).json()["code"] == "no-seat")
+
+
+async def say_hello(at: LiveServer, match: str) -> bool:
+    async with websocket(at.address, open_timeout=60) as socket:
+        await socket.send(json.encode(messages.Hello(match)).decode())
+        return bool(json.decode(await socket.recv())["type"] == "welcome")
+
+
+@pytest.mark.parametrize(
+    ("limit", "is_allowed"),
+    [("replay_requests", read_log), ("creations", take_open_seat), ("rate_address", say_hello)],
+)
+def test_what_an_address_does_at_one_worker_counts_at_the_others(
+    limit: str, is_allowed: Callable[[LiveServer, str], Awaitable[bool]], tmp_path: Path
+) -> None:
+    most = 20
+
+    async def test() -> None:
+        settings = replace(SETTINGS, **{limit: most})
+        async with live_server(tmp_path / "t.sqlite", settings, workers=2) as at:
+            one, other = await one_in_each(at)
+            assert [await is_allowed(at, one.id) for _ in range(most + 1)] == [True] * most + [False]
+            tries = 0
+            while await is_allowed(at, other.id):
+                tries += 1
+                await asyncio.sleep(0.1)
+            assert tries < most - 1  # it has not counted them all itself
+
+    run(test())
+
+
 def test_spectators_of_one_address_are_limited_over_all_workers(tmp_path: Path) -> None:
     from websockets.asyncio.client import ClientConnection, connect
 
