@@ -18,21 +18,25 @@ from websockets.asyncio.client import connect as websocket
 
 from server.raw import Raw, request
 from server.serving import HASTY, LiveServer, live_server, play
+from story.models.chat_server import chat_server
 from turnwright import games
-from turnwright.client import ClientError, Session
+from turnwright.client import ClientError, Session, create_match
 from turnwright.kernel.replay import verify
 from turnwright.protocol import messages
 from turnwright.protocol.close_codes import TROUBLES
 from turnwright.protocol.endpoints import Joined
+from turnwright.protocol.settings import MatchSettings
 from turnwright.server.app.front import Front
 from turnwright.server.app.workers import handover, match_workers
 from turnwright.server.metrics import Metrics
 from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store
 from turnwright.server.stores.store import MatchRow
+from turnwright.story.models.profile import ModelEndpoint, StoryProfile
 
 # The test machine may be busy, so thinking processes run at normal priority here.
 SETTINGS = replace(HASTY, niceness=0)
+ADVISED = MatchSettings(advised="bots")
 PATIENCE = 120.0  # seconds after which a hanging test fails
 
 # A wizard on an open plain has more than 100000 options: every spell reaches thousands of cells. The foe has
@@ -207,6 +211,75 @@ def test_intents_are_carried_out_while_other_processes_find_the_ids(on_shared_se
     on_shared_server(test)
 
 
+def test_the_past_is_told_on_the_budget_of_its_seat(tmp_path: Path) -> None:
+    # The worker would take as long for every client that reconnects, or that reads a log.
+    async def welcomed(at: LiveServer, match: str) -> Any:
+        async with websocket(at.address, open_timeout=60) as socket:
+            await socket.send(json.encode(messages.Hello(match, history=20)).decode())
+            return json.decode(await socket.recv())
+
+    async def test() -> None:
+        settings = replace(SETTINGS, seat_cpu=1e-6, seat_cpu_burst=1e-6, replay_requests=100_000)
+        async with (
+            live_server(tmp_path / "t.sqlite", settings, workers=1) as at,
+            httpx2.AsyncClient(base_url=at.url, timeout=60) as http,
+        ):
+            match = (await create_match(at.url, "duel", "quick", ["heuristic", "heuristic"])).id
+            while not (await http.get(f"/matches/{match}")).json()["ended"]:
+                await asyncio.sleep(0.1)
+            first, second = await welcomed(at, match), await welcomed(at, match)
+            assert first["history"][-1]["number"] == first["number"] == second["number"]
+            assert "history" not in second  # the one budget of all spectators is used up
+            log = f"/matches/{match}/log"
+            assert (await http.get(log)).json()["updates"][-1]["number"] == first["number"]
+            while (told := await http.get(log)).status_code == 200:  # each costs little
+                pass
+            assert told.status_code == 429
+            assert "CPU time" in told.json()["reason"]
+
+    run(test())
+
+
+def test_a_language_model_advises_bots_of_a_worker(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with chat_server(*["defend"] * 2000) as chat:
+            profile = StoryProfile(adviser=ModelEndpoint(chat.url, grammar="gbnf"))
+            settings = replace(SETTINGS, story=profile)
+            async with live_server(tmp_path / "t.sqlite", settings, workers=1) as at:
+                (mine,) = await at.host("wuxia", "duel", ["person", "heuristic"], settings=ADVISED)
+                async with at.sit(mine) as seat:
+                    await play(seat)
+                async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+                    journal = (await http.get(f"/matches/{mine.id}/journal")).content
+        assert "efend" in chat.asked[0]["grammar"]
+        lines = [json.decode(line) for line in journal.splitlines()[2:-1]]
+        given = {line["command"]["type"] for line in lines if line.get("seat") == 1 and line.get("command")}
+        assert given == {"defend"}
+
+    run(test())
+
+
+def test_options_that_take_long_to_write_down_are_shown_to_no_model(tmp_path: Path) -> None:
+    # The heuristic decides, within a budget of its own.
+    async def test() -> None:
+        async with chat_server(*["end turn"] * 400) as chat:
+            profile = StoryProfile(adviser=ModelEndpoint(chat.url, grammar="gbnf"))
+            settings = replace(SETTINGS, story=profile, answer_cpu=0.02, decide_cpu=30.0)
+            async with live_server(tmp_path / "t.sqlite", settings, workers=1) as at:
+                (mine,) = await at.host("tactics", PLAIN, ["person", "heuristic"], settings=ADVISED)
+                async with at.sit(mine) as seat:
+                    await own_turn(seat)
+                    await seat.command({"intent": "COMBAT_START"})
+                    async for message in seat:
+                        if isinstance(message, messages.Update) and message.seat == 1:
+                            break
+                        if isinstance(message, messages.Update) and message.waits[0].options > 1:
+                            await seat.command({"intent": "END_TURN", "actor": "zombie"})
+        assert not chat.asked
+
+    run(test())
+
+
 # Processes that die.
 
 
@@ -289,6 +362,23 @@ def test_workers_that_die_in_a_row_are_replaced_without_starting_a_process(on_sh
         async with at.sit(mine) as seat:
             await play(seat)
 
+    on_shared_server(test)
+
+
+def test_a_worker_that_is_killed_before_it_is_ready_is_replaced_at_once(
+    on_shared_server: Shared, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The pause before another attempt is for workers that cannot start.
+    async def test(at: LiveServer) -> None:
+        (mine,) = await at.host("duel", "quick")
+        killed = worker_of(at, mine.id)
+        os.kill(killed, signal.SIGKILL)
+        while worker_of(at, mine.id) == killed:
+            await asyncio.sleep(0)
+        os.kill(worker_of(at, mine.id), signal.SIGKILL)
+        assert (await first_message(at, mine))["type"] == "welcome"
+
+    monkeypatch.setattr(match_workers, "BACK_OFF", (PATIENCE,))
     on_shared_server(test)
 
 
@@ -385,6 +475,29 @@ def test_a_template_that_dies_is_replaced_and_no_match_notices(tmp_path: Path) -
     run(on_own_server())
 
 
+def test_a_worker_that_dies_with_the_template_is_replaced_without_starting_a_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never() -> Any:
+        await asyncio.Event().wait()
+
+    async def test() -> None:
+        async with live_server(tmp_path / "t.sqlite", SETTINGS, workers=1) as at:
+            (mine,) = await at.host("duel", "quick")
+            monkeypatch.setattr(match_workers, "start_template", never)
+            for _ in range(3):
+                while (spare := at.server.workers.spare_pid) < 0:  # the next one is forked
+                    await asyncio.sleep(0.01)
+                template, worker = await at.server.workers.template_pid(), worker_of(at, mine.id)
+                os.kill(template, signal.SIGKILL)
+                os.kill(worker, signal.SIGKILL)
+                assert (await first_message(at, mine))["type"] == "welcome"
+                assert await at.server.workers.template_pid() == spare
+                assert worker_of(at, mine.id) in children(spare)
+
+    run(test())
+
+
 def test_what_a_dead_worker_wanted_to_know_is_computed_no_longer(on_shared_server: Shared) -> None:
     async def test(at: LiveServer) -> None:
         async with on_the_plain(at) as wizard:
@@ -411,8 +524,9 @@ def is_computing(pid: int) -> bool:
 
 
 def thinking(at: LiveServer, forked: list[int]) -> list[int]:
-    """Those of the forked processes that hold no matches."""
-    return [each for each in forked if each not in at.server.workers.pids()]
+    """Those of the forked processes that hold no matches, and do not stand by as a template."""
+    workers = at.server.workers
+    return [each for each in forked if each not in (*workers.pids(), workers.spare_pid)]
 
 
 def test_killed_thinking_processes_leave_no_client_without_an_answer(on_shared_server: Shared) -> None:
@@ -512,6 +626,45 @@ def test_guesses_at_one_worker_count_at_the_others(tmp_path: Path) -> None:
                     tries += 1
                     await asyncio.sleep(0.1)
                 assert tries < most - 1  # it has not counted them all itself
+
+    run(test())
+
+
+async def read_log(at: LiveServer, match: str) -> bool:
+    async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+        return (await http.get(f"/matches/{match}/log")).status_code == 200
+
+
+async def take_open_seat(at: LiveServer, match: str) -> bool:
+    async with httpx2.AsyncClient(base_url=at.url, timeout=60) as http:
+        return bool((await http.post(f"/matches/{match}/join", json={})).json()["code"] == "no-seat")
+
+
+async def say_hello(at: LiveServer, match: str) -> bool:
+    async with websocket(at.address, open_timeout=60) as socket:
+        await socket.send(json.encode(messages.Hello(match)).decode())
+        return bool(json.decode(await socket.recv())["type"] == "welcome")
+
+
+@pytest.mark.parametrize(
+    ("limit", "is_allowed"),
+    [("replay_requests", read_log), ("creations", take_open_seat), ("rate_address", say_hello)],
+)
+def test_what_an_address_does_at_one_worker_counts_at_the_others(
+    limit: str, is_allowed: Callable[[LiveServer, str], Awaitable[bool]], tmp_path: Path
+) -> None:
+    most = 20
+
+    async def test() -> None:
+        settings = replace(SETTINGS, **{limit: most})
+        async with live_server(tmp_path / "t.sqlite", settings, workers=2) as at:
+            one, other = await one_in_each(at)
+            assert [await is_allowed(at, one.id) for _ in range(most + 1)] == [True] * most + [False]
+            tries = 0
+            while await is_allowed(at, other.id):
+                tries += 1
+                await asyncio.sleep(0.1)
+            assert tries < most - 1  # it has not counted them all itself
 
     run(test())
 

@@ -96,7 +96,7 @@ def test_options_and_limits_match_the_page() -> None:
     )
     (asks,) = [much for what, (much, _) in rows.items() if what.startswith("queries of a page")]
     assert asks == f"{usual.page_queries} in {usual.rate_seconds:g} seconds"
-    reads = rows["requests for frames and odds from one address"]
+    reads = rows["requests for frames, logs and odds from one address"]
     assert reads[0] == f"{usual.replay_requests} in {usual.rate_seconds:g} seconds"
     guesses = rows["wrong tokens from one address, or for one match"]
     assert guesses[0] == f"{usual.guesses} in {usual.guesses_seconds:g} seconds"

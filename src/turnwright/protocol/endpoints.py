@@ -452,7 +452,7 @@ ENDPOINTS = (
         "log",
         "The updates of a seat so far; without a token, those of a spectator.",
         SeatLog,
-        errors=(400, 401, 403, 404, 422, 503),
+        errors=(400, 401, 403, 404, 422, 429, 503),
         query=(FIRST, INPUTS),
         token=True,
     ),

@@ -5,6 +5,7 @@ policy of the seat does what it would have done. Matches are simulated, forked a
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from turnwright.kernel import codec
@@ -17,6 +18,8 @@ from turnwright.story.models.client import Ask, ChatMessage, ModelClient, ModelE
 TRIES: Final = 2
 LONGEST_PROMPT: Final = 6000  # characters; half of them for the position
 MOST_FORMS: Final = 80  # kinds of commands that a prompt lists
+
+Read = Callable[[str], Awaitable[Any]]  # the option that an answer means, or None
 
 RULES: Final = (
     "You play the seat {seat} of the game {game}. Below is what this seat sees, then the forms of its legal "
@@ -42,6 +45,14 @@ class Question:
             ChatMessage("user", f"{position}\n\nLegal commands:\n{forms}"),
         )
 
+    def ask(self, way: str) -> Ask:
+        """Return what a model is asked, with the grammar in the way that its server takes."""
+        return Ask(
+            self.messages,
+            grammar=self.grammar.gbnf() if way == "gbnf" else "",
+            schema=self.grammar.schema() if way == "schema" else None,
+        )
+
 
 class Adviser:
     """A model that chooses among options, in at most `seconds` for a decision."""
@@ -50,25 +61,32 @@ class Adviser:
         self._client = client
         self._seconds = seconds
 
+    @property
+    def way(self) -> str:
+        """How the model is told the grammar: `gbnf`, `schema`, or not at all."""
+        return self._client.endpoint.grammar
+
     async def advise(self, question: Question) -> Any:
         """Return one of the options, or None: no answer, a late one, or none that is legal."""
+
+        async def read(text: str) -> Any:
+            return question.grammar.command(text)
+
+        return await self.choose(question.ask(self.way), read)
+
+    async def choose(self, ask: Ask, read: Read) -> Any:
+        """Ask the model, and return the option that its answer means to `read`, or None."""
         try:
             async with asyncio.timeout(self._seconds):
                 for _ in range(TRIES):
-                    command = await self._choose(question)
+                    command = await self._choose(ask, read)
                     if command is not None:
                         return command
         except TimeoutError:
             return None
         return None
 
-    async def _choose(self, question: Question) -> Any:
-        grammar, way = question.grammar, self._client.endpoint.grammar
-        ask = Ask(
-            question.messages,
-            grammar=grammar.gbnf() if way == "gbnf" else "",
-            schema=grammar.schema() if way == "schema" else None,
-        )
+    async def _choose(self, ask: Ask, read: Read) -> Any:
         try:
             answer = await self._client.ask(ask)
         except ModelError:
@@ -76,12 +94,12 @@ class Adviser:
         if answer.finish != "stop":
             return None  # an unfinished command may be a legal one of another meaning
         text = answer.text
-        if way == "schema":
+        if self.way == "schema":
             try:
                 text = codec.read_json(text, str)
             except codec.CodecError:
                 return None
-        return grammar.command(text)
+        return await read(text)
 
     async def close(self) -> None:
         """Close the connections."""

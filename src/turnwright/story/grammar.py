@@ -159,15 +159,7 @@ class Grammar:
 
     def command(self, answer: str) -> Any:
         """Return the option that an answer says, or None: a server's promise is not relied on."""
-        text = answer.strip()
-        if len(text) > LONGEST_ANSWER:
-            return None
-        try:
-            command = self._game.notation.parse_command(text)
-        except Rejected:
-            return None
-        place = self._options.index(command)
-        return self._options.command(place) if place >= 0 else None
+        return said_option(self._game, self._options, answer)
 
     def forms(self, most: int) -> list[str]:
         """Return examples of what can be said; of options that differ in a cell only the first."""
@@ -235,6 +227,19 @@ class Grammar:
         if self._automaton.final[state]:
             ways.append('""')
         return " | ".join(ways)
+
+
+def said_option(game: Game, options: Options, answer: str) -> Any:
+    """Return the option that an answer says, or None."""
+    text = answer.strip()
+    if len(text) > LONGEST_ANSWER:
+        return None
+    try:
+        command = game.notation.parse_command(text)
+    except Rejected:
+        return None
+    place = options.index(command)
+    return options.command(place) if place >= 0 else None
 
 
 def _gbnf_word(word: list[str]) -> str:

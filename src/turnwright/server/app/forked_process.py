@@ -2,7 +2,8 @@
 
 Starting Python and importing everything takes a second of CPU time; a fork of a process that has done so
 takes a few milliseconds, and shares its memory. So a worker that died is replaced at once, however many
-die in a row, and so is a thinking process whose task was cancelled.
+die in a row, and so is a thinking process whose task was cancelled. A template forks a second one, too, which
+takes its place when it ends.
 """
 
 import asyncio
@@ -25,7 +26,8 @@ UNKNOWN = -256  # the exit code of a process whose template ended before it
 class ForkRequest(Struct, frozen=True):
     """A request for a process; the socket for its standard input and output is sent along."""
 
-    thinks: bool = False  # else it holds matches
+    thinks: bool = False  # else it holds matches,
+    forks: bool = False  # or is a template itself
     find: str = ""  # module:function that returns a game by its name
     niceness: int = 0
 
@@ -99,40 +101,70 @@ class Template:
         self, control: socket.socket, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> None:
         self.gone = asyncio.Event()
+        self.pid = -1
         self._control = control
         self._reader = reader
         self._writer = writer
-        self._wanted: deque[tuple[ForkedProcess, asyncio.Future[None]]] = deque()  # in the order of requests
+        self._process: Process | None = None  # unless another template has forked this one
+        # In the order of requests; of a template there is no exit code to note.
+        self._wanted: deque[tuple[ForkedProcess | None, asyncio.Future[int]]] = deque()
         self._processes: dict[int, ForkedProcess] = {}
         self._reading = asyncio.create_task(self._read())
 
+    async def start(self, theirs: socket.socket) -> None:
+        """Start its process, which has the other end of the connection as its standard input."""
+        # The same modules must be found there as here; never those of the current folder.
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-P", "-m", MODULE), stdin=theirs.fileno(), env=environment
+        )
+        self.pid = self._process.pid
+
     async def fork(self, request: ForkRequest) -> ForkedProcess:
         """Fork a process, or raise `OSError`."""
-        if self.gone.is_set():
-            raise TemplateGone(GONE)
         ours, theirs = socket.socketpair()
         with theirs:
             reader, writer = await asyncio.open_unix_connection(sock=ours)
-            process, forked = ForkedProcess(writer, reader), asyncio.get_running_loop().create_future()
+            process = ForkedProcess(writer, reader)
             try:
-                line = msgspec.json.encode(request) + b"\n"
-                # The template answers at once, so a request always fits into the buffer.
-                socket.send_fds(self._control, [line], [theirs.fileno()])
-                self._wanted.append((process, forked))
-                await forked
+                await self._request(request, theirs, process)
             except BaseException:
                 writer.close()  # so that it ends if it was forked
                 raise
         return process
 
+    async def spare(self) -> "Template":
+        """Fork another template, or raise `OSError`; it lives on when this one ends."""
+        ours, theirs = socket.socketpair()
+        with theirs:
+            spare = await join_template(ours)
+            try:
+                spare.pid = await self._request(ForkRequest(forks=True), theirs)
+            except BaseException:
+                await spare.close()
+                raise
+        return spare
+
+    async def _request(
+        self, request: ForkRequest, theirs: socket.socket, process: ForkedProcess | None = None
+    ) -> int:
+        if self.gone.is_set():
+            raise TemplateGone(GONE)
+        forked: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        line = msgspec.json.encode(request) + b"\n"
+        # The template answers at once, so a request always fits into the buffer.
+        socket.send_fds(self._control, [line], [theirs.fileno()])
+        self._wanted.append((process, forked))
+        return await forked
+
     async def _read(self) -> None:
         try:
             while line := await self._reader.readline():
                 told = _told.decode(line)
-                if isinstance(told, Ended):
-                    self._processes.pop(told.pid).ended(told.code)
-                else:
+                if not isinstance(told, Ended):
                     self._forked(told)
+                elif told.pid in self._processes:
+                    self._processes.pop(told.pid).ended(told.code)
         except ConnectionError:
             pass
         finally:
@@ -147,7 +179,7 @@ class Template:
 
     def _forked(self, told: Forked) -> None:
         process, forked = self._wanted.popleft()
-        if not told.problem:
+        if not told.problem and process is not None:
             process.pid = told.pid
             self._processes[told.pid] = process
         if forked.done():  # cancelled
@@ -155,7 +187,20 @@ class Template:
         if told.problem:
             forked.set_exception(OSError(told.problem))
         else:
-            forked.set_result(None)
+            forked.set_result(told.pid)
+
+    async def wait(self) -> int:
+        """Wait for its end; the exit code if it is known."""
+        await self.gone.wait()
+        return UNKNOWN if self._process is None else await self._process.wait()
+
+    async def end(self) -> None:
+        """Let it end at once; the processes that it has forked go on."""
+        await self.close()
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.kill()  # it may still be importing
+            await self._process.wait()
 
     async def close(self) -> None:
         """Let the template end; the processes that it has forked go on."""
@@ -164,21 +209,17 @@ class Template:
         self._writer.close()
 
 
-async def start_template() -> tuple[Template, Process]:
+async def start_template() -> Template:
     """Start a template process; it forks as soon as it has imported everything."""
     ours, theirs = socket.socketpair()
     with theirs:
         template = await join_template(ours)
-        # The same modules must be found there as here; never those of the current folder.
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         try:
-            process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-P", "-m", MODULE), stdin=theirs.fileno(), env=environment
-            )
+            await template.start(theirs)
         except BaseException:
             await template.close()
             raise
-    return template, process
+    return template
 
 
 async def join_template(control: socket.socket) -> Template:

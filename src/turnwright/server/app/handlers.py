@@ -3,7 +3,7 @@
 import asyncio
 import time
 from base64 import urlsafe_b64encode
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import suppress
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -30,12 +30,12 @@ from turnwright.server.host.lobby import create as lobby
 from turnwright.server.host.lobby.lobby import LobbyListener
 from turnwright.server.host.lobby.matches import ID, HostError, Matches
 from turnwright.server.host.rooms.room import Room
-from turnwright.server.host.rooms.updates import updates
 from turnwright.server.host.rooms.voices import texts_of
 from turnwright.server.host.stored.frames import frames_of
 from turnwright.server.host.stored.journal_lines import place_after
 from turnwright.server.host.stored.replay_snapshots import ReplaySnapshots
 from turnwright.server.host.stored.seats import clean_text, new_secret
+from turnwright.server.host.stored.told_lines import updates
 from turnwright.server.host.thinking.thoughts import Thoughts
 from turnwright.server.openapi import openapi
 from turnwright.server.settings import StoredSettings
@@ -271,8 +271,9 @@ class Handlers:
             for start in range(0, len(data), JOURNAL_PIECE):
                 yield data[start : start + JOURNAL_PIECE]
 
-    async def log(self, request: Request) -> endpoints.SeatLog:
+    async def log(self, request: Request) -> endpoints.SeatLog | Raw:
         """What a seat, or without a token a spectator, was told so far."""
+        self._count_read(request)
         room = await self._matches.room(_id(request))
         seat = await self._seat_of(request)
         first, count = request.query.get("first", 0), request.query.get("count", endpoints.LARGEST_LOG)
@@ -280,8 +281,11 @@ class Handlers:
         if room.delayed is not None and seat == SPECTATOR:
             count = max(0, min(count, room.delayed.length - place))
         lines = await self._matches.workers.store(self._matches.store.lines_after, room.id, place, count)
-        told = updates(lines, room.sight_of(seat), room.live.match.header.throws)
-        return endpoints.SeatLog(room.id, seat, tuple(told))
+        sight, throws, pool = room.sight_of(seat), room.live.match.header.throws, self._matches.workers.pool
+        if pool is not None:
+            thoughts = Thoughts(room.id, pool, self._matches.settings)
+            return Raw(await _within_budget(thoughts.log(seat, sight, throws, lines)))
+        return endpoints.SeatLog(room.id, seat, tuple(updates(lines, sight, throws)))
 
     async def frames(self, request: Request) -> endpoints.Frames | Raw:
         """The match again, input by input."""
@@ -301,12 +305,11 @@ class Handlers:
         said = await self._said(room, seat, lang)
         if matches.workers.pool is not None:
             thoughts = Thoughts(room.id, matches.workers.pool, matches.settings)
-            try:
-                return Raw(
-                    await thoughts.frames(room.live.game, lines, seat, lang, first, count, drawn, said)
+            return Raw(
+                await _within_budget(
+                    thoughts.frames(room.live.game, lines, seat, lang, first, count, drawn, said)
                 )
-            except Rejected as refused:
-                raise HostError("too-fast", refused.reason) from None
+            )
         game = room.live.game
         return await matches.workers.answer(
             lambda: frames_of(room.id, lines, game, seat, lang, first, count, drawn, self._snapshots, said)
@@ -422,6 +425,13 @@ class Handlers:
     async def asyncapi(self, request: Request) -> "Document":
         """The AsyncAPI document."""
         return _asyncapi()
+
+
+async def _within_budget(answer: Awaitable[bytes]) -> bytes:
+    try:
+        return await answer
+    except Rejected as refused:
+        raise HostError("too-fast", refused.reason) from None
 
 
 class Document(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 It runs no rules, no event loop and no thread, so that a fork is a safe copy. The front process asks for
 workers over the socket that is the standard input here; each worker asks for its thinking processes over a
 socket of its own. The end of a process is told to the one that asked for it. The template ends when the
-front process does.
+front process does. A fork of it that waits for requests, too, stands by to take its place.
 """
 
 import gc
@@ -100,11 +100,11 @@ class ProcessTemplate:
                 self._become(request, passed, theirs)
             self._children[pid] = requester
             requester.tell(Forked(pid))
-            if not request.thinks:
+            if not request.thinks and not request.forks:
                 self._requesters.append(Requester(ours))
         os.close(passed)
         theirs.close()
-        if request.thinks:
+        if request.thinks or request.forks:
             ours.close()
 
     def _become(self, request: ForkRequest, passed: int, control: socket.socket) -> NoReturn:
@@ -116,9 +116,13 @@ class ProcessTemplate:
             for each in (self._woken, self._wake, *(each.control for each in self._requesters)):
                 each.close()
             os.dup2(passed, STDIN)
-            os.dup2(passed, STDOUT)
+            if not request.forks:
+                os.dup2(passed, STDOUT)
             os.close(passed)
-            if request.thinks:
+            if request.forks:
+                control.close()
+                ProcessTemplate(socket.socket(fileno=os.dup(STDIN))).run()
+            elif request.thinks:
                 control.close()
                 thinking_process.think(request.find, request.niceness)
             else:

@@ -6,7 +6,6 @@ The template has everything imported, because starting a process takes longer th
 import asyncio
 import logging
 import os
-from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -28,15 +27,16 @@ from turnwright.server.settings import ServerSettings
 START_WITHIN = 60.0  # seconds
 STOP_WITHIN = 3.0  # seconds to disconnect clients and store the rest; then it is killed
 WAIT_FOR_WORKER = 5.0  # seconds that a request waits for a worker that is being replaced
-# Seconds before the next attempt, if processes end before they are ready.
+# Seconds before the next attempt, if processes cannot start, as without a store.
 BACK_OFF = (0.0, 0.1, 0.5, 1.0, 2.0, 5.0)
-# The same for those that were ready: their players wait, but a match that ends them must not use up a core.
-BACK_OFF_READY = (0.0, 0.0, 0.0, 0.1, 0.2, 0.5)
+# The same for those that are killed: their players wait, but a match that ends them must not use up a core.
+BACK_OFF_KILLED = (0.0, 0.0, 0.0, 0.1, 0.2, 0.5)
 MOST_UNREAD = 1 << 20  # bytes of counts that a worker has not read
 # A worker that gives no sign of life is killed: its rules do not end. Three times in a row, because all
 # processes stand still if they are suspended together.
 SILENT_SECONDS = 10.0
 SILENT_TIMES = 3
+SPARE_AGAIN = 1.0  # seconds before another attempt to have a template stand by
 LIVED_LONG = 10.0  # seconds after which the back-off starts again
 
 logger = logging.getLogger("turnwright.server")
@@ -60,7 +60,7 @@ class MatchWorkers:
         self._paths = [""] * count
         self._processes: list[ForkedProcess | None] = [None] * count
         self._template: Template | None = None
-        self._template_process: Process | None = None
+        self._spare: Template | None = None  # takes the place of the template when that ends
         self._template_there = asyncio.Event()
         self._keepers: list[asyncio.Task[None]] = []
         self._template_keeper: asyncio.Task[None] | None = None
@@ -80,8 +80,13 @@ class MatchWorkers:
     async def template_pid(self) -> int:
         """The process id of the template from which workers are forked."""
         await self._template_there.wait()
-        assert self._template_process is not None
-        return self._template_process.pid
+        assert self._template is not None
+        return self._template.pid
+
+    @property
+    def spare_pid(self) -> int:
+        """The process id of the template that stands by, or -1."""
+        return -1 if self._spare is None else self._spare.pid
 
     def index(self, match: str) -> int:
         """The number of the worker that holds a match."""
@@ -140,52 +145,80 @@ class MatchWorkers:
         await self._stop_template()
 
     async def _stop_template(self) -> None:
-        if self._template is not None:
-            await self._template.close()
         if self._template_keeper is not None:
             self._template_keeper.cancel()
             await asyncio.gather(self._template_keeper, return_exceptions=True)
-        if self._template_process is not None:
-            with suppress(ProcessLookupError):
-                self._template_process.kill()  # it may still be importing
-            await self._template_process.wait()
+        for template in (self._template, self._spare):
+            if template is not None:
+                await template.end()
 
     async def _keep_template(self) -> None:
-        failures = 0
+        loop, failures = asyncio.get_running_loop(), 0  # in a row
         while not self._stopping:
-            await asyncio.sleep(BACK_OFF[min(failures, len(BACK_OFF) - 1)])
-            failures += 1
+            started = loop.time()
             try:
-                self._template, self._template_process = await start_template()
+                self._template = await self._next_template(failures)
             except OSError as error:
                 logger.error("the template process cannot be started: %s", error)
+                failures += 1
                 continue
             self._template_there.set()
-            await self._template.gone.wait()
+            sparing = asyncio.create_task(self._keep_spare(self._template))
+            try:
+                code = await self._template.wait()
+            finally:
+                sparing.cancel()
+                await asyncio.gather(sparing, return_exceptions=True)
             self._template_there.clear()
             await self._template.close()
-            code = await self._template_process.wait()
+            failures = failures + 1 if loop.time() - started < LIVED_LONG else 0
             if not self._stopping:
                 logger.error("the template process ended with code %d: it is replaced", code)
 
-    async def _keep(self, index: int) -> None:
-        loop, failures = asyncio.get_running_loop(), 0
-        while not self._stopping:
-            started, was_ready = loop.time(), False
+    async def _next_template(self, failures: int) -> Template:
+        spare, self._spare = self._spare, None
+        if spare is not None and not spare.gone.is_set():
+            return spare
+        await asyncio.sleep(BACK_OFF[min(failures, len(BACK_OFF) - 1)])
+        return await start_template()
+
+    async def _keep_spare(self, template: Template) -> None:
+        # Starting a template takes longer than players should wait; forking one does not.
+        while True:
             try:
-                was_ready = await self._run(index)
+                self._spare = await template.spare()
+            except OSError as error:
+                if template.gone.is_set():
+                    return
+                logger.error("no template process can stand by: %s", error)
+            else:
+                code = await self._spare.wait()
+                await self._spare.close()
+                logger.error("the template process that stood by ended with code %d", code)
+            await asyncio.sleep(SPARE_AGAIN)
+
+    async def _keep(self, index: int) -> None:
+        loop, killed, failed = asyncio.get_running_loop(), 0, 0  # in a row
+        while not self._stopping:
+            started, could_start = loop.time(), False
+            try:
+                could_start = await self._run(index)
             except TemplateGone:  # which is replaced
                 await asyncio.sleep(0)
                 continue
             except OSError as error:
                 logger.error("a worker process cannot be started: %s", error)
-            failures = failures + 1 if loop.time() - started < LIVED_LONG else 0
-            pauses = BACK_OFF_READY if was_ready else BACK_OFF
+            if could_start:
+                failed, killed = 0, killed + 1 if loop.time() - started < LIVED_LONG else 0
+                pause = BACK_OFF_KILLED[min(killed, len(BACK_OFF_KILLED) - 1)]
+            else:
+                failed += 1
+                pause = BACK_OFF[min(failed, len(BACK_OFF) - 1)]
             if not self._stopping:
-                await asyncio.sleep(pauses[min(failures, len(pauses) - 1)])
+                await asyncio.sleep(pause)
 
     async def _run(self, index: int) -> bool:
-        """Run a worker until it ends; whether it was ready before that."""
+        """Run a worker until it ends; whether it could start: it was ready, or it was killed before."""
         await self._template_there.wait()
         if self._template is None:
             raise TemplateGone("the server is stopping")
@@ -211,7 +244,7 @@ class MatchWorkers:
         stdout: asyncio.StreamReader,
         config: WorkerConfig,
     ) -> bool:
-        """Configure a worker, and pass on what it counts until it ends; whether it was ready."""
+        """Configure a worker, and pass on what it counts until it ends; whether it could start."""
         with suppress(ConnectionError):
             stdin.write(msgspec.json.encode(config) + b"\n")
             await stdin.drain()
@@ -232,7 +265,7 @@ class MatchWorkers:
             os.unlink(self._paths[index])
         if not self._stopping:
             logger.error("worker process %d ended with code %d: it is replaced", process.pid, code)
-        return ready
+        return ready or code < 0
 
     async def _pass_on(self, index: int, counts: asyncio.StreamReader) -> None:
         """Tell the other workers what one has counted by address, until it ends or hangs."""

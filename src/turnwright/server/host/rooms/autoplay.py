@@ -393,8 +393,11 @@ class AutoPlay:
 
         async def decide() -> Any:
             if self._advice.wanted(policy, live.settings) and self._unadvised != match.number:
-                apart = await live.work(lambda: game.detached_copy(state))
-                command = await self._advice.ask(game, apart, seat, self._workers)
+                if self._thoughts is not None:
+                    command = await self._advice.ask(self._thoughts, match, seat)
+                else:
+                    apart = await live.work(lambda: game.detached_copy(state))
+                    command = await self._advice.ask_here(game, apart, seat, self._workers)
                 if command is not None:
                     return command
             return await think()

@@ -3,17 +3,18 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, NamedTuple
 
+import msgspec
 from msgspec import UNSET
 
 from turnwright.gamekit.references import References
 from turnwright.kernel.codec import encode
-from turnwright.kernel.errors import Rejected
+from turnwright.kernel.errors import GameFault, Rejected
 from turnwright.kernel.match import Match
 from turnwright.kernel.records import Line, read_input
 from turnwright.protocol.close_codes import trouble
-from turnwright.protocol.messages import Answered, Ask, Refused
+from turnwright.protocol.messages import Answered, Ask, PastInput, Refused
 from turnwright.server.host.rooms.attendance import Client
 from turnwright.server.host.rooms.delayed_match import DelayedMatch
 from turnwright.server.host.rooms.live_match import LiveMatch
@@ -31,6 +32,16 @@ from turnwright.server.stores.store import Store, StoreError
 MOST_ASKED = 4  # queries of one client that are answered at the same time
 
 logger = logging.getLogger("turnwright.server")
+
+_answered = msgspec.json.Decoder(Answered)
+
+
+class ToldPast(NamedTuple):
+    """The last inputs of a match as a seat, or a spectator for -1, was told them."""
+
+    seat: int
+    length: int  # of the match, in lines
+    inputs: tuple[PastInput, ...]
 
 
 class Queries:
@@ -91,6 +102,31 @@ class Queries:
         game = match.game
         return await self._workers.answer(lambda: References(game, state, seat).resolve_all(names)), number
 
+    async def past(self, seat: int, sight: int, lang: str, count: int) -> ToldPast | None:
+        """What a seat, or a spectator for -1, was told last; None if no other process tells it.
+
+        If the budget of the seat is used up, there is nothing: it can be asked for later.
+        """
+        if self._thoughts is None:
+            return None
+        async with self._live.lock:
+            await self._ready()
+            stored = self._told(seat)
+            length, number = stored.length, int(stored.match.number)
+        asked = Ask("past", "history", count=count, before=number + 1)
+        try:
+            told = await self._past(seat, sight, lang, asked)
+        except Rejected:
+            return ToldPast(seat, length, ())
+        except GameFault:
+            logger.exception("match %s: its past cannot be told", self._live.id)
+            return ToldPast(seat, length, ())
+        return ToldPast(seat, length, _answered.decode(told).history)
+
+    def is_current(self, past: ToldPast) -> bool:
+        """Whether nothing has happened since then; the lock is held."""
+        return self._live.stored is not None and self._told(past.seat).length == past.length
+
     async def drop(self, client: Client) -> None:
         """Stop answering a client that is gone."""
         tasks = self._asked.pop(client, set())
@@ -120,20 +156,20 @@ class Queries:
     async def _reply(self, client: Client, said: Ask) -> bytes:
         live = self._live
         if said.about in ("log", "history"):
-            return await self._past(client, said)
+            return await self._past(client.seat, client.sight, client.lang, said)
         # What is not stored yet is under the lock; a detached position needs no lock.
         async with live.lock:
             await self._ready()
-            match = self._told(client).match
+            match = self._told(client.seat).match
             if self._thoughts is None:
                 answers = await live.work(lambda: self._answers(match, client, said))
         if self._thoughts is not None:
             return await self._thoughts.reply(match, client.sight, client.lang, said)
         return encode(await self._workers.answer(lambda: answers.answer(said)))
 
-    def _told(self, client: Client) -> StoredMatch:
-        """The match as far as a client is told of it."""
-        if client.seat < 0 and self._delayed is not None:
+    def _told(self, seat: int) -> StoredMatch:
+        """The match as far as the client of a seat is told of it."""
+        if seat < 0 and self._delayed is not None:
             return self._delayed.stored
         stored = self._live.stored
         assert stored is not None  # it was made ready
@@ -160,30 +196,28 @@ class Queries:
         await client.view_taken()
         async with live.lock:
             await self._ready()
-            match = self._told(client).match
+            match = self._told(client.seat).match
             view = await live.work(lambda: self._updates.view(match, client.sight), kind="view")
         for part in view:
             client.tell(part)
         client.tell(Answered(said.id, int(match.number), len(view)))
 
-    async def _past(self, client: Client, said: Ask) -> bytes:
+    async def _past(self, seat: int, sight: int, lang: str, said: Ask) -> bytes:
         live = self._live
         async with live.lock:
             await self._ready()
-            stored = self._told(client)
+            stored = self._told(seat)
             match, number, length = stored.match, int(stored.match.number), stored.length
             first = max(1, length - self._settings.replayed_inputs)
             if said.before is not UNSET:
                 first = max(1, place_after(min(said.before, number + 1) - 1 - said.count * READ_AHEAD))
-            narrator = self._updates.narrator(match, client.lang)
+            narrator = self._updates.narrator(match, lang)
             lines = await self._workers.store(self._store.lines_after, live.id, first)
             lines = lines[: length - first]
         if self._thoughts is not None:
-            return await self._thoughts.recount(match, client.sight, client.lang, said, number, lines)
+            return await self._thoughts.recount(match, sight, lang, said, number, lines)
         inputs = [entry for entry in map(read_input, lines) if isinstance(entry, Line)]
         throws = match.header.throws
         return encode(
-            await self._workers.answer(
-                lambda: past_answer(inputs, narrator, throws, client.sight, said, number)
-            )
+            await self._workers.answer(lambda: past_answer(inputs, narrator, throws, sight, said, number))
         )

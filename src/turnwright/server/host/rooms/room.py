@@ -73,7 +73,7 @@ from turnwright.server.host.rooms.followed_positions import FollowedPositions
 from turnwright.server.host.rooms.live_match import LiveMatch
 from turnwright.server.host.rooms.live_odds import LiveOdds
 from turnwright.server.host.rooms.narrations import Narrations
-from turnwright.server.host.rooms.queries import Queries
+from turnwright.server.host.rooms.queries import Queries, ToldPast
 from turnwright.server.host.rooms.rematches import Rematches, RematchMaker
 from turnwright.server.host.rooms.throws import PendingThrows
 from turnwright.server.host.rooms.updates import MANY_INPUTS, StoredInputs, UpdateWriter
@@ -99,6 +99,7 @@ from turnwright.story.narration.two_voices import TwoVoices
 
 # Refusals that suggest no other command.
 UNEXPLAINED = ("malformed", "stale", "over", "waiting", "read-only", "store", "fault")
+PAST_TRIES = 3  # to tell a new client the past without the lock
 REMEMBERED = 200  # commands whose ids are known without asking the store
 TELL = "tell"  # the kind of work that writes updates
 MOST_LEGAL = 50  # legal alternatives that a refusal lists
@@ -212,49 +213,76 @@ class Room:
 
     async def attach(self, client: Client, hello: Hello) -> Trouble | None:
         """Let a client in and bring it up to date, or say why not."""
+        for _ in range(PAST_TRIES):
+            past = await self._past(client, hello)
+            async with self.live.lock:
+                if past is None or self._queries.is_current(past):
+                    return await self._let_in(client, hello, past)
+        # Inputs come faster than the past can be told beside them.
+        async with self.live.lock:
+            return await self._let_in(client, hello, None)
+
+    async def _past(self, client: Client, hello: Hello) -> ToldPast | None:
+        """What a client is told of the past, if another process tells it: others need not wait meanwhile."""
         live = self.live
+        if not hello.history or self._workers.pool is None:
+            return None
         async with live.lock:
             if self.closed:
-                return trouble("restart", "the match is being unloaded: reconnect")
+                return None
             await self.ready()
-            await self.narrations.ready()
-            if self._shared or hello.last > live.match.number:
-                await self.catch_up()  # another server may have stored inputs that it has not announced yet
             row = await self.attendance.row_of(hello.token) if hello.token else None
-            problem = self.attendance.refusal(client, hello, row)
-            if problem is not None:
-                return problem
-            # Clients may name anything as their language; messages are written once for each that is known.
-            lang = catalogue_for(live.game, hello.lang).lang if hello.lang else ""
-            client.sit(self.id, -1 if row is None else row.seat, lang)
-            client.sight = self.sight_of(client.seat)
-            client.follows = hello.position == "patch"
-            client.odds = hello.odds
-            client.cues = hello.cues
-            last = hello.last
-            lost, receipt = self._welcome.lost(hello)
-            if receipt is not None:
-                logger.error("match %s: seat %d was told what is lost: %s", self.id, client.seat, lost)
-                # If others have played past it, freezing the match would not help.
-                if receipt.number > live.match.number:
-                    await self._freeze()
-            if lost:
-                client.tell(trouble("STORE_ROLLBACK", lost))
-                last = -1
-            if row is not None:
-                await self.attendance.expire_former_token(row, hello.token)
-            elif self.delayed is not None:
+            if self.attendance.refusal(client, hello, row) is not None:
+                return None
+            if row is None and self.delayed is not None:
                 await self.delayed.ready()
-            welcome, *rest = await self._welcome.messages(client, last, hello.history)
-            assert isinstance(welcome, Welcome)
-            for message in (welcome, *rest):
-                client.tell(message)
-            self.attendance.admit(client)
-            # Messages stored while the welcome was written went only to clients that were already here.
-            for said in self._chat.after(welcome.chat[-1].n if welcome.chat else 0):
-                client.tell(said)
-            self.odds.welcome(client)
-            await self.rematch.welcome(client)
+        seat = SPECTATOR if row is None else row.seat
+        lang = catalogue_for(live.game, hello.lang).lang if hello.lang else ""
+        return await self._queries.past(seat, self.sight_of(seat), lang, hello.history)
+
+    async def _let_in(self, client: Client, hello: Hello, past: ToldPast | None) -> Trouble | None:
+        live = self.live
+        if self.closed:
+            return trouble("restart", "the match is being unloaded: reconnect")
+        await self.ready()
+        await self.narrations.ready()
+        if self._shared or hello.last > live.match.number:
+            await self.catch_up()  # another server may have stored inputs that it has not announced yet
+        row = await self.attendance.row_of(hello.token) if hello.token else None
+        problem = self.attendance.refusal(client, hello, row)
+        if problem is not None:
+            return problem
+        # Clients may name anything as their language; messages are written once for each that is known.
+        lang = catalogue_for(live.game, hello.lang).lang if hello.lang else ""
+        client.sit(self.id, -1 if row is None else row.seat, lang)
+        client.sight = self.sight_of(client.seat)
+        client.follows = hello.position == "patch"
+        client.odds = hello.odds
+        client.cues = hello.cues
+        last = hello.last
+        lost, receipt = self._welcome.lost(hello)
+        if receipt is not None:
+            logger.error("match %s: seat %d was told what is lost: %s", self.id, client.seat, lost)
+            # If others have played past it, freezing the match would not help.
+            if receipt.number > live.match.number:
+                await self._freeze()
+        if lost:
+            client.tell(trouble("STORE_ROLLBACK", lost))
+            last = -1
+        if row is not None:
+            await self.attendance.expire_former_token(row, hello.token)
+        elif self.delayed is not None:
+            await self.delayed.ready()
+        welcome, *rest = await self._welcome.messages(client, last, hello.history, past)
+        assert isinstance(welcome, Welcome)
+        for message in (welcome, *rest):
+            client.tell(message)
+        self.attendance.admit(client)
+        # Messages stored while the welcome was written went only to clients that were already here.
+        for said in self._chat.after(welcome.chat[-1].n if welcome.chat else 0):
+            client.tell(said)
+        self.odds.welcome(client)
+        await self.rematch.welcome(client)
         return None
 
     async def detach(self, client: Client) -> None:

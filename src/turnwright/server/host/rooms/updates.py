@@ -13,7 +13,7 @@ from turnwright.kernel import records
 from turnwright.kernel.codec import encode
 from turnwright.kernel.game import Game
 from turnwright.kernel.match import UNDO_QUESTION, Match
-from turnwright.kernel.records import ChoiceRequest, Closing, Line, Message, Pending, read_input
+from turnwright.kernel.records import ChoiceRequest, Closing, Line, Message, Pending
 from turnwright.kernel.turn_schema import QuestionTerms
 from turnwright.protocol.messages import (
     CombatUpdate,
@@ -276,14 +276,6 @@ class UpdateWriter:
         parts = cut(encode(match.view_midway(seat)), self.chunk)
         number = int(match.number)
         return [View(number, place, len(parts), part) for place, part in enumerate(parts)]
-
-
-def updates(lines: Sequence[bytes], seat: int, throws: Sequence[int]) -> Iterator[Update]:
-    """What a seat may know of some stored lines, without whom the match waits for."""
-    for line in map(read_input, lines):
-        if isinstance(line, Line):
-            rolls = told_rolls(line, seat, throws)
-            yield Update(line.n, line.seat, kind_of(line), seen(line, seat), rolls)
 
 
 def question(match: Match, ask: ChoiceRequest) -> tuple[Message, tuple[Message, ...]]:

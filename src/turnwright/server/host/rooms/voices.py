@@ -1,11 +1,11 @@
 """The narrator's text about each input of a match: by templates, or the model's text that replaced it."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Container, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Sequence
 
 from turnwright.kernel.match import Match
 from turnwright.kernel.records import EVERYTHING, Line
+from turnwright.protocol.messages import PastInput
 from turnwright.server.stores.store import NarrationRow
 from turnwright.story.narration.voice import Voice
 from turnwright.story.narrator import Narrator
@@ -14,15 +14,6 @@ REMEMBERED = 500  # narrations of a match that are known without asking the stor
 MOST_VOICES = 64  # languages times seats
 TEMPLATE = "template"
 ORDER = ("full", "prelude", "template", "cut")  # of the parts of one narration, which one is shown later
-
-
-class Recalled(NamedTuple):
-    """What was said about past inputs, and what of it is not stored."""
-
-    language: str
-    texts: dict[int, str]  # by the number of the input
-    missing: list[NarrationRow]
-    voices: dict[int, Voice]  # by audience, with what they have said so far
 
 
 class Voices:
@@ -61,43 +52,30 @@ class Voices:
             self.unsaved.append(row)
         return row
 
-    def recall(
-        self, match: Match, lines: Sequence[Line], lang: str, seat: int, undone: Container[int]
-    ) -> Recalled:
-        """What a seat was told about past inputs, in any thread.
+    def recall(self, match: Match, inputs: Sequence[PastInput], lang: str, seat: int) -> dict[int, str]:
+        """What a seat was told about past inputs, by their numbers.
 
         What is not known is said again: the match may have been played by a server that was killed before it
         stored its words, or in another language.
         """
-        narrator = self._narrator(match, lang)
-        language = narrator.catalogue.lang
-        recalled = Recalled(language, {}, [], {})
-        for line in lines:
-            audience = seat if line.to else EVERYTHING
-            if audience not in recalled.voices:
-                voice = Voice(narrator, audience, match.header.seed)
-                voice.begin(in_play=lines[0].n > 1)
-                recalled.voices[audience] = voice
-            again = recalled.voices[audience].speak(line)
-            text = self.known(line.n, language, seat)
-            if line.n in undone:
-                continue
-            if not text and again:
-                text = again
-                recalled.missing.append(
-                    NarrationRow(self.id, line.n, language, audience, TEMPLATE, TEMPLATE, again)
-                )
-            recalled.texts[line.n] = text
-        return recalled
-
-    def restore(self, recalled: Recalled) -> None:
-        """Keep what was said again, and go on from there."""
-        for row in recalled.missing:
-            if not self.known(row.number, row.language, row.audience):
+        language = self._narrator(match, lang).catalogue.lang
+        told = [past for past in inputs if not past.undone]
+        texts = {past.number: self.known(past.number, language, seat) for past in told}
+        if (language, EVERYTHING) in self._voices and all(texts.values()):
+            return texts
+        voice = Voice(self._narrator(match, lang), EVERYTHING, match.header.seed)
+        voice.begin(in_play=bool(told) and told[0].number > 1)
+        for past in told:
+            said = voice.speak(Line(n=past.number, events=list(past.events)))
+            if said and not texts[past.number]:
+                texts[past.number] = said
+                if seat == EVERYTHING:
+                    continue  # what is kept for everyone has nothing that is hidden from a seat
+                row = NarrationRow(self.id, past.number, language, seat, TEMPLATE, TEMPLATE, said)
                 self.keep(row)
                 self.unsaved.append(row)
-        for audience, voice in recalled.voices.items():
-            self._voices.setdefault((recalled.language, audience), voice)
+        self._voices.setdefault((language, EVERYTHING), voice)
+        return texts
 
     def add(self, number: int, language: str, seat: int, sentence: str) -> str:
         """Add a sentence for one seat to what was said about an input; gives the whole text."""

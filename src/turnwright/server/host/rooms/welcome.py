@@ -12,9 +12,9 @@ from turnwright.server.host.rooms.chat_log import ChatLog
 from turnwright.server.host.rooms.delayed_match import DelayedMatch
 from turnwright.server.host.rooms.followed_positions import FollowedPositions
 from turnwright.server.host.rooms.live_match import LiveMatch
+from turnwright.server.host.rooms.queries import ToldPast
 from turnwright.server.host.rooms.throws import PendingThrows
 from turnwright.server.host.rooms.updates import MANY_INPUTS, StoredInputs, UpdateWriter
-from turnwright.server.host.rooms.voices import Recalled
 from turnwright.server.host.stored.journal_lines import place_after
 from turnwright.server.host.stored.past_inputs import READ_AHEAD, past_inputs
 from turnwright.server.host.stored.receipts import Receipt, line_signature, read_receipt
@@ -71,8 +71,13 @@ class WelcomeWriter:
             live.row.secret, live.id, receipt.number, chain
         )
 
-    async def messages(self, client: Client, last: int, history: int) -> list[FromServer]:
-        """Everything for a client that knows the inputs up to `last` (-1 for none), with some of the past."""
+    async def messages(
+        self, client: Client, last: int, history: int, past: ToldPast | None = None
+    ) -> list[FromServer]:
+        """Everything for a client that knows the inputs up to `last` (-1 for none), with some of the past.
+
+        `past` is that part if another process has told it.
+        """
         live, seat, lang = self._live, client.seat, client.lang
         late = self._delayed if seat < 0 else None
         stored = live.stored if late is None else late.stored
@@ -94,7 +99,7 @@ class WelcomeWriter:
             read_only=live.row.read_only,
             outcome=stored.match.outcome,
             mark=self._updates.receipt(stored, number),
-            history=await self._history(stored, client.sight, lang, history) if history else (),
+            history=await self._history(stored, client.sight, lang, history, past) if history else (),
             chat=await self._chat.last(),
             speaks=seat >= 0 or live.settings.spectators_speak,
             spectators=self._attendance.spectators() + (seat < 0),
@@ -115,25 +120,23 @@ class WelcomeWriter:
         )
         return [welcome, *position]
 
-    async def _history(self, stored: StoredMatch, seat: int, lang: str, most: int) -> tuple[PastInput, ...]:
+    async def _history(
+        self, stored: StoredMatch, seat: int, lang: str, most: int, past: ToldPast | None
+    ) -> tuple[PastInput, ...]:
         match, length = stored.match, stored.length
-        first = max(1, length - most * READ_AHEAD)
-        lines = await self._workers.store(self._store.lines_after, self._live.id, first)
-        inputs = [entry for entry in map(read_input, lines[: length - first]) if isinstance(entry, Line)]
         narrator, throws = self._updates.narrator(match, lang), match.header.throws
-        voices = self._updates.voices
-
-        def recall() -> tuple[tuple[PastInput, ...], Recalled]:
-            past = past_inputs(inputs, narrator, throws, seat, -1, most)
-            undone = {each.number for each in past if each.undone}
-            return past, voices.recall(match, inputs, lang, seat, undone)
-
+        if past is not None and past.length == length:
+            found = past.inputs
+        else:
+            first = max(1, length - most * READ_AHEAD)
+            lines = await self._workers.store(self._store.lines_after, self._live.id, first)
+            inputs = [entry for entry in map(read_input, lines[: length - first]) if isinstance(entry, Line)]
+            found = await self._workers.answer(lambda: past_inputs(inputs, narrator, throws, seat, -1, most))
         if not self._live.settings.narrate:
-            return await self._workers.answer(lambda: past_inputs(inputs, narrator, throws, seat, -1, most))
-        found, recalled = await self._workers.answer(recall)
-        voices.restore(recalled)
+            return found
+        voices = self._updates.voices.recall(match, found, lang, seat)
         return tuple(
-            replace(past, voice=recalled.texts.get(past.number, "")) if past.text else past for past in found
+            replace(past, voice=voices.get(past.number, "")) if past.text else past for past in found
         )
 
     def _position(

@@ -1,15 +1,15 @@
 """What a seat may know of a stored line: its kind, its events and its rolls."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 from msgspec import UNSET
 
 from turnwright.kernel import records
-from turnwright.kernel.records import Line
+from turnwright.kernel.records import Line, read_input
 from turnwright.kernel.turn_schema import RollDetail
-from turnwright.protocol.messages import RollTold
+from turnwright.protocol.messages import RollTold, Update
 from turnwright.story.narrator import Narrator
 
 logger = logging.getLogger("turnwright.server")
@@ -62,6 +62,14 @@ def told_rolls(
     return tuple(
         RollTold(roll.formula, roll.faces, roll.total, roll.seat, roll.reason) for roll in whole or own
     )
+
+
+def updates(lines: Sequence[bytes], seat: int, throws: Sequence[int]) -> Iterator[Update]:
+    """What a seat may know of some stored lines, without whom the match waits for."""
+    for line in map(read_input, lines):
+        if isinstance(line, Line):
+            rolls = told_rolls(line, seat, throws)
+            yield Update(line.n, line.seat, kind_of(line), seen(line, seat), rolls)
 
 
 def _details(line: Line, narrator: Narrator) -> list[RollDetail]:

@@ -32,7 +32,7 @@ from turnwright.kernel.playout import Tally
 from turnwright.kernel.records import Header, Line, Snapshot, read_input
 from turnwright.kernel.replay import Find, begin, feed, read_header
 from turnwright.kernel.rollouts import OMNISCIENT, Rollouts
-from turnwright.protocol.endpoints import Frames
+from turnwright.protocol.endpoints import Frames, SeatLog
 from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import Answered, Ask
 from turnwright.server.host.stored.frames import frames_of
@@ -40,9 +40,12 @@ from turnwright.server.host.stored.past_inputs import past_answer
 from turnwright.server.host.stored.replay_snapshots import ReplaySnapshots
 from turnwright.server.host.stored.seats import players
 from turnwright.server.host.stored.set_up import set_up
+from turnwright.server.host.stored.told_lines import updates
 from turnwright.server.host.thinking.query_answers import VIEWED, QueryAnswers
 from turnwright.server.host.thinking.tasks import (
     LENGTH_BYTES,
+    About,
+    AskModel,
     Charted,
     ChartOdds,
     Decide,
@@ -51,18 +54,21 @@ from turnwright.server.host.thinking.tasks import (
     PlayOut,
     Position,
     Prepare,
+    ReadAnswer,
     Recount,
     Refusal,
     Reply,
     Request,
     Resolve,
     ShowFrames,
+    ShowLog,
     Suggest,
     Thought,
     encode_thought,
     read_request,
 )
 from turnwright.story.catalogue import Catalogue, catalogue_for
+from turnwright.story.grammar import said_option
 from turnwright.story.narrator import Narrator
 
 MOST_MATCHES = 16  # whose last position is kept; the pool counts along
@@ -180,6 +186,8 @@ class Thinker:
         try:
             if isinstance(request.task, ShowFrames):
                 data = encode(self._frames(request.task))
+            elif isinstance(request.task, ShowLog):
+                data = encode(_log(request.task))
             elif isinstance(request.task, ChartOdds):
                 data = encode(self._chart.count(self._find(request.task.game), request.task))
             elif isinstance(request.task, Prepare):
@@ -230,7 +238,7 @@ class Thinker:
         return known
 
 
-def _result(known: KnownMatch, task: Decide | Recount | Reply | PlayOut | Suggest | Resolve) -> Any:
+def _result(known: KnownMatch, task: About) -> Any:
     if isinstance(task, Decide):
         return _decided(known, task)
     if isinstance(task, PlayOut):
@@ -239,7 +247,13 @@ def _result(known: KnownMatch, task: Decide | Recount | Reply | PlayOut | Sugges
         return _suggested(known, task)
     if isinstance(task, Resolve):
         return References(known.game, known.state, task.seat).resolve_all(task.names)
+    if isinstance(task, AskModel | ReadAnswer):
+        return _advised(known, task)
     return _recounted(known, task) if isinstance(task, Recount) else _replied(known, task)
+
+
+def _log(task: ShowLog) -> SeatLog:
+    return SeatLog(task.id, task.seat, tuple(updates(task.lines, task.sight, task.throws)))
 
 
 def play_out(rollouts: Rollouts, first: int, last: int, seconds: float) -> PlayedOut:
@@ -268,6 +282,18 @@ def _suggested(known: KnownMatch, task: Suggest) -> Any:
     # Cells and other values of commands are tuples, which JSON does not know.
     rejected = Rejected(refused.code, refused.reason, refused.field, _frozen(refused.legal))
     return game.presenter.suggest(known.state, task.seat, command, rejected)
+
+
+def _advised(known: KnownMatch, task: AskModel | ReadAnswer) -> Any:
+    options = known.game.options(known.state, task.seat)
+    if isinstance(task, ReadAnswer):
+        return said_option(known.game, options, task.text)
+    if options.count() < 2:
+        return None  # there is nothing to ask
+    # Imported here: few servers have an adviser, and its client takes memory in every process.
+    from turnwright.story.adviser import Question
+
+    return Question(known.game, known.state, task.seat, options).ask(task.way)
 
 
 def _frozen(value: Any) -> Any:

@@ -86,6 +86,16 @@ class ShowFrames(Struct, frozen=True, tag="frames"):
     voices: dict[int, str] = {}  # what the narrator said, by the number of the input
 
 
+class ShowLog(Struct, frozen=True, tag="log"):
+    """Tell stored lines to a seat, as updates, by what it sees; it needs no position."""
+
+    id: str
+    seat: int
+    sight: int
+    throws: list[int]
+    lines: list[bytes]
+
+
 class PlayOut(Struct, frozen=True, tag="play-out"):
     """Play the position to its end many times, as a seat knows it."""
 
@@ -142,6 +152,20 @@ class Resolve(Struct, frozen=True, tag="resolve"):
     names: list[tuple[str, str]]
 
 
+class AskModel(Struct, frozen=True, tag="ask-model"):
+    """Write what a language model is asked for a seat, with its options as a grammar in some way."""
+
+    seat: int
+    way: str
+
+
+class ReadAnswer(Struct, frozen=True, tag="read-answer"):
+    """Find the option of a seat that the answer of a language model means."""
+
+    seat: int
+    text: str
+
+
 class Prepare(Struct, frozen=True, tag="prepare"):
     """Set up a match of a game by its name; it needs no position."""
 
@@ -149,7 +173,8 @@ class Prepare(Struct, frozen=True, tag="prepare"):
     wanted: Wanted
 
 
-Task = Decide | Reply | Recount | ShowFrames | PlayOut | ChartOdds | Suggest | Resolve | Prepare
+About = Decide | Reply | Recount | PlayOut | Suggest | Resolve | AskModel | ReadAnswer  # a position
+Task = About | ShowFrames | ShowLog | ChartOdds | Prepare
 
 
 class Request(Struct, frozen=True):

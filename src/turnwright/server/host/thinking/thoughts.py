@@ -1,6 +1,6 @@
 """Thinking about one match in other processes: its bots, and the queries of its players."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import Any
 
 from turnwright.kernel.codec import encode, read_json
@@ -14,16 +14,19 @@ from turnwright.server.host.stored.set_up import SetUp, Wanted
 from turnwright.server.host.thinking.pool import SLOW, Job, OverBudget, ProcessLost, ThinkingPool, TookTooLong
 from turnwright.server.host.thinking.query_answers import VIEWED
 from turnwright.server.host.thinking.tasks import (
+    AskModel,
     ChartOdds,
     Decide,
     PlayOut,
     Position,
     Prepare,
+    ReadAnswer,
     Recount,
     Refusal,
     Reply,
     Resolve,
     ShowFrames,
+    ShowLog,
     Suggest,
     Task,
     Thought,
@@ -87,6 +90,15 @@ class Thoughts:
             raise GameFault(thought.fault)
         return None if thought.refusal is not None else read_json(thought.data)
 
+    async def question(self, match: Match, seat: int, way: str) -> bytes:
+        """What a language model is asked for a seat, as JSON, or `Rejected`."""
+        return await self._answer(match, AskModel(seat, way), seat)
+
+    async def option(self, match: Match, seat: int, text: str) -> Any:
+        """The option that the answer of a language model means, or None, or `Rejected`."""
+        found = read_json(await self._answer(match, ReadAnswer(seat, text), seat))
+        return None if found is None else match.game.notation.command_from_data(found)
+
     async def resolve(self, match: Match, seat: int, names: list[tuple[str, str]]) -> list[str]:
         """The ids that a seat means by texts in an intent, given with their fields, or `Rejected`."""
         found: list[str] = read_json(await self._answer(match, Resolve(seat, names), seat))
@@ -111,11 +123,19 @@ class Thoughts:
     ) -> bytes:
         """The frames of a replay as JSON, or `Rejected`."""
         task = ShowFrames(self._id, game.name, seat, lang, first, count, lines, drawn, voices or {})
+        return await self._read(task, seat, FRAMES_LIMIT * self._settings.answer_cpu)
+
+    async def log(self, seat: int, sight: int, throws: Sequence[int], lines: list[bytes]) -> bytes:
+        """Stored lines as a seat was told them, by what it sees, as JSON, or `Rejected`."""
+        task = ShowLog(self._id, seat, sight, list(throws), lines)
+        return await self._read(task, seat, self._settings.answer_cpu)
+
+    async def _read(self, task: ShowFrames | ShowLog, seat: int, limit: float) -> bytes:
         # Under a name of its own, so that it takes no position of the match from a process.
         name, version = f"frames {self._id}", next(self._pool.versions)
         position = Position(name, 0, version, 0, True, b"", b"")
-        job = Job(name, seat, version, lambda: position, task, FRAMES_LIMIT * self._settings.answer_cpu)
-        return await self._thought(self._pool.run(job), job.limit)
+        job = Job(name, seat, version, lambda: position, task, limit)
+        return await self._thought(self._pool.run(job), limit)
 
     def play_outs(self, header: Header, state: Any, number: int, task: PlayOut) -> Job:
         """The job to play a position out; it waits behind everything that a player waits for."""
