@@ -183,7 +183,8 @@ def test_chinese_is_written_in_chinese_and_nothing_else_is(place: tuple[str, str
 
 def test_french_is_written_with_one_apostrophe() -> None:
     root = Path(__file__).parents[2]
-    files = [*root.glob("src/turnwright/**/fr.ftl"), root / "web/src/words/fr.ftl"]
+    shipped = [path for ending in ("ftl", "md") for path in root.glob(f"src/turnwright/**/fr.{ending}")]
+    files = [*shipped, root / "web/src/words/fr.ftl"]
 
     straight = [
         f"{path.relative_to(root)}:{number}"

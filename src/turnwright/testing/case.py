@@ -145,7 +145,7 @@ class Case:
         """Return all legal commands of a person at a seat."""
         return offers(self.game, state, seat)
 
-    def some(self, options: Options) -> list[Any]:
+    def sample(self, options: Options) -> list[Any]:
         """Return all of a few options, or a sample of many."""
         count = options.count()
         if count <= FEW:
@@ -155,7 +155,7 @@ class Case:
             options.command(int(dice.below(count))) for _ in range(FEW - 2)
         ]
 
-    def rehearse(
+    def try_command(
         self, match: Match, state: Any, seat: int, command: Any, answers: Policy = RANDOM_AGENT
     ) -> Execution:
         """Carry out a command on a state outside the match, with other dice; bots answer."""
@@ -163,7 +163,7 @@ class Case:
         self.game.apply(state, seat, command, ctx)
         return ctx
 
-    def rehearse_time(self, match: Match, state: Any, now: int, answers: Policy = RANDOM_AGENT) -> Execution:
+    def try_time(self, match: Match, state: Any, now: int, answers: Policy = RANDOM_AGENT) -> Execution:
         """Let time pass on a state outside the match."""
         ctx = self._apart(match, state, answers)
         ctx.now = now

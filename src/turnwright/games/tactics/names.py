@@ -3,6 +3,7 @@
 from turnwright.gamekit.naming import verbatim
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.sheet import Sheet
+from turnwright.games.tactics.srd import CONDITIONS, MARKS
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.records import Message
 
@@ -52,6 +53,13 @@ def power_name(power_id: str, name: str = "") -> Message:
     stem, _, step = power_id.rpartition("_")
     stem = stem if step.isdecimal() else power_id
     return Message(f"power-{stem}", {"text": name or stem.replace("_", " ")})
+
+
+def condition_name(name: str) -> Message:
+    """Name a condition, or the power that it comes from."""
+    if name in CONDITIONS or name in MARKS:
+        return Message("condition", {"condition": name, "text": name})
+    return power_name(name)
 
 
 def tool_name(who: CreatureCombatState | None, arena: Arena, thing_id: str) -> Message:

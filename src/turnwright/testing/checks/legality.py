@@ -35,7 +35,7 @@ def commands(case: Case) -> int:
     count = 0
     for match in case.halts():
         for seat in range(len(case.agents)):
-            for option in case.some(case.offers(match.state, seat)):
+            for option in case.sample(case.offers(match.state, seat)):
                 _survives(case, option)
                 count += 1
     for number, given in enumerate(case.played.inputs, 1):
@@ -65,7 +65,7 @@ def options(case: Case) -> int:
             offered = case.offers(match.state, seat)
             _agree(case, offered)
             _group(case, offered)
-            for option in case.some(offered):
+            for option in case.sample(offered):
                 _accepted(case, match, seat, option)
                 count += 1
     return count
@@ -88,7 +88,7 @@ def _agree(case: Case, offered: Options) -> None:
         raise case.fail(f"there are {count} options by count, but {len(offered)} by length")
     dice = case.dice("sample")
     drawn = [offered.sample(dice) for _ in range(min(count, 4))]
-    for option in case.some(offered) + drawn:
+    for option in case.sample(offered) + drawn:
         number = offered.index(option)
         if number < 0 or option not in offered:
             raise case.fail(f"the option {option!r} is not found among the options")
@@ -115,7 +115,7 @@ def _group(case: Case, offered: Options) -> None:
 
 def _accepted(case: Case, match: Match, seat: int, option: Any) -> None:
     try:
-        case.rehearse(match, case.game.clone(match.state), seat, option)
+        case.try_command(match, case.game.clone(match.state), seat, option)
     except Rejected as error:
         text = f"seat {seat} is offered {option!r}, which is refused: {error.reason}"
         raise case.fail(text, error.field) from error
@@ -146,7 +146,7 @@ def _known(case: Case) -> list[Any]:
     known: dict[bytes, Any] = {}
     for match in case.halts():
         for seat in range(len(case.agents)):
-            for option in case.some(case.game.options(match.state, seat)):
+            for option in case.sample(case.game.options(match.state, seat)):
                 known[encode(option)] = plain(option)
     return list(known.values())
 

@@ -45,7 +45,7 @@ def _look(case: Case, state: Any) -> None:
         words = game.presenter.draw(plain(game.view(state, seat)))
         if seat >= 0:
             words += [
-                game.presenter.label(state, seat, option) for option in case.some(case.offers(state, seat))
+                game.presenter.label(state, seat, option) for option in case.sample(case.offers(state, seat))
             ]
         if not all(isinstance(line, Message) for line in words):
             raise case.fail("draw and label must return messages")
@@ -70,14 +70,14 @@ def clones(case: Case) -> int:
 def _try_on_clones(case: Case, match: Match) -> int:
     game, before, count = case.game, plain(match.state), 0
     for seat in range(len(case.agents)):
-        for option in case.some(case.offers(match.state, seat)):
+        for option in case.sample(case.offers(match.state, seat)):
             try:
-                case.rehearse(match, game.clone(match.state), seat, option)
+                case.try_command(match, game.clone(match.state), seat, option)
             except Exception:  # another check tests that it is accepted
                 continue
             case.same(before, match.state, "a command on the clone changed the original")
             count += 1
-    case.rehearse_time(match, game.clone(match.state), max(int(match.now), game.next_due(match.state)))
+    case.try_time(match, game.clone(match.state), max(int(match.now), game.next_due(match.state)))
     case.same(before, match.state, "time on the clone changed the original")
     return count
 
@@ -115,7 +115,7 @@ def notation(case: Case) -> int:
 def _commands_as_words(case: Case, match: Match) -> int:
     count = 0
     for seat in range(len(case.agents)):
-        for option in case.some(case.offers(match.state, seat)):
+        for option in case.sample(case.offers(match.state, seat)):
             words = _one_line(case, case.game.notation.write_command(option))
             found = case.game.notation.parse_command(words)
             if found != option or encode(found) != encode(option):

@@ -83,7 +83,7 @@ def _same_to(case: Case, match: Match, seat: int, other: Any) -> None:
 
 def _offers(case: Case, state: Any, seat: int) -> list[Any]:
     offered = case.offers(state, seat)
-    some = case.some(offered)
+    some = case.sample(offered)
     return [offered.count(), some, [case.game.presenter.label(state, seat, option) for option in some]]
 
 
@@ -104,7 +104,7 @@ def _same_choices(case: Case, match: Match, seat: int, other: Any) -> None:
 def _same_refusals(case: Case, match: Match, seat: int, other: Any) -> None:
     dice = case.dice(f"refusals/{seat}")
     offered = [
-        option for each in range(len(case.agents)) for option in case.some(case.offers(match.state, each))
+        option for each in range(len(case.agents)) for option in case.sample(case.offers(match.state, each))
     ]
     for data in [*JUNK, *map(plain, offered), *(spoil(plain(option), dice) for option in offered)]:
         answers = [_refusal(case, match, world, seat, data) for world in (match.state, other)]
@@ -115,7 +115,7 @@ def _same_refusals(case: Case, match: Match, seat: int, other: Any) -> None:
 def _refusal(case: Case, match: Match, world: Any, seat: int, data: Any) -> Any:
     try:
         command = case.game.notation.command_from_data(data)
-        case.rehearse(match, case.game.clone(world), seat, command)
+        case.try_command(match, case.game.clone(world), seat, command)
     except Rejected as error:
         return plain(error.as_data())
     except Exception:  # another check tests that rules raise no errors
@@ -156,13 +156,13 @@ def _same_answers(case: Case, seat: int, one: Asked, two: Asked) -> None:
 def _same_events(case: Case, match: Match, seat: int, other: Any) -> None:
     game = case.game
     for actor in game.to_act(match.state):
-        for option in case.some(game.options(match.state, actor))[:4]:
+        for option in case.sample(game.options(match.state, actor))[:4]:
             one, two = game.clone(match.state), game.clone(other)
             asked = Asked(case, seat), Asked(case, seat)
             try:
                 told = (
-                    case.rehearse(match, one, actor, option, asked[0]),
-                    case.rehearse(match, two, actor, option, asked[1]),
+                    case.try_command(match, one, actor, option, asked[0]),
+                    case.try_command(match, two, actor, option, asked[1]),
                 )
             except Exception:  # it may be illegal in the other world
                 continue
@@ -174,8 +174,8 @@ def _same_events(case: Case, match: Match, seat: int, other: Any) -> None:
         one, two = game.clone(match.state), game.clone(other)
         asked = Asked(case, seat), Asked(case, seat)
         told = (
-            case.rehearse_time(match, one, due, asked[0]),
-            case.rehearse_time(match, two, due, asked[1]),
+            case.try_time(match, one, due, asked[0]),
+            case.try_time(match, two, due, asked[1]),
         )
         _same_answers(case, seat, *asked)
         _compare(case, seat, (one, two), told)
@@ -215,8 +215,8 @@ def imagination(case: Case) -> int:
 
 def _play_on(case: Case, match: Match, other: Any) -> None:
     for actor in case.game.to_act(other):
-        for option in case.some(case.game.options(other, actor))[:1]:
+        for option in case.sample(case.game.options(other, actor))[:1]:
             try:
-                case.rehearse(match, other, actor, option)
+                case.try_command(match, other, actor, option)
             except Exception:  # another check tests that options are accepted
                 return

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import MeleeAttack, RangedAttack
 from turnwright.games.tactics.events import ConditionEnded, Moved, ReactionOffered
-from turnwright.games.tactics.forecast.preview import NO_RISKS, Rehearsal, Risk
+from turnwright.games.tactics.forecast.preview import NO_RISKS, PreviewRun, Risk
 from turnwright.games.tactics.map.grid import FEET, Grid
 from turnwright.games.tactics.rules.combat import grapple, hiding, reactions, ready, weapon_attack
 from turnwright.games.tactics.rules.core import conditions, position
@@ -73,7 +73,7 @@ class AllWalks:
         self.state = state
         self.seat = seat
         self.place = place
-        self.world = Rehearsal(state, seat)
+        self.world = PreviewRun(state, seat)
         self.who: CreatureCombatState = self.world.draft.participants[place]
         self.hides = self.who.flags & HIDDEN != 0
         self.seen: AllWalks | None = AllWalks(_shown(state, place), seat, place) if self.hides else None
@@ -237,7 +237,7 @@ class AllWalks:
             moved = [each for each in self._watchers if self._moves(each, before, to)]
             known = Step()
             if [each for each in moved if not each.asked]:
-                known = self._rehearse(before, to)
+                known = self._try_step(before, to)
                 self._learn(moved, known)
             else:
                 risks = [Risk(each.creature_id, ready.REACTION_NAME) for each in moved if each.offered]
@@ -279,11 +279,11 @@ class AllWalks:
         key = int(before * self.grid.cells + to)
         known = self._steps.get(key)
         if known is None:
-            known = self._rehearse(before, to)
+            known = self._try_step(before, to)
             self._steps[key] = known
         return known
 
-    def _rehearse(self, before: i64, to: i64) -> Step:
+    def _try_step(self, before: i64, to: i64) -> Step:
         found = Step()
         world, who = self.world, self.who
         start, left, diagonals = who.cell, who.remaining_movement_ft, who.diagonals
@@ -304,7 +304,7 @@ class AllWalks:
             self._stand(start)
         else:
             # Other changes are discarded.
-            self.world = Rehearsal(self.state, self.seat)
+            self.world = PreviewRun(self.state, self.seat)
             self.who = self.world.draft.participants[self.place]
         return found
 

@@ -42,14 +42,14 @@ from turnwright.games.tactics.forecast.outcomes import Outcome
 from turnwright.games.tactics.forecast.preview import (
     Ground,
     Preview,
-    Rehearsal,
+    PreviewRun,
     Risk,
     attack_outcomes,
     chance_of,
     foresee,
     is_plain,
-    rehearse,
     slot_shown,
+    try_command,
 )
 from turnwright.games.tactics.map.grid import bit_of
 from turnwright.games.tactics.options import Aims, IntentOptions, aimed
@@ -160,7 +160,7 @@ class Turn:
     def __init__(self, state: CombatState, seat: int, place: i64) -> None:
         self.state = state
         self.seat = seat
-        self.world = Rehearsal(state, seat)
+        self.world = PreviewRun(state, seat)
         self.draft: CombatState = self.world.draft
         self.who: CreatureCombatState = self.draft.participants[place]
         self.arena: Arena = state.arena
@@ -292,7 +292,7 @@ class Casting:
         )
         self.hidden: i64 = self._hidden()
         self._known: dict[int, Outcome] = {}
-        self.worlds: list[Rehearsal | None] = [None, None]  # without and with a target
+        self.worlds: list[PreviewRun | None] = [None, None]  # without and with a target
         self.base: list[list[Risk]] = [[], []]
         self._answers: dict[int, list[Risk]] = {}
         self._area_targets: area_targets.AreaTargets | None = None
@@ -319,11 +319,11 @@ class Casting:
 
     # The shared dry run
 
-    def rehearsed(self, command: Any, reaches: int) -> Rehearsal:
+    def preview_run(self, command: Any, reaches: int) -> PreviewRun:
         """The dry run of a use without (0) or with (1) a target."""
         known = self.worlds[reaches]
         if known is None:
-            known = rehearse(self.turn.state, self.turn.seat, command)
+            known = try_command(self.turn.state, self.turn.seat, command)
             self.worlds[reaches] = known
             self.base[reaches] = [risk for risk in known.risks if self._is_counter(risk)]
         return known
@@ -334,7 +334,7 @@ class Casting:
         answer = None if foe is None else foe.sheet.power(risk.reaction)
         return answer is not None and answer.trigger == reactions.ON_SPELL
 
-    def answers_of(self, world: Rehearsal, place: i64) -> list[Risk]:
+    def answers_of(self, world: PreviewRun, place: i64) -> list[Risk]:
         """The reactions of a target that may stop the power."""
         known = self._answers.get(place)
         if known is None:
@@ -353,7 +353,7 @@ class Casting:
             return slots.slot_for(self.turn.who, self.power, slot)
         return self.power.level
 
-    def outcome(self, world: Rehearsal, level: i64, place: i64, center: i64, key: i64) -> Outcome:
+    def outcome(self, world: PreviewRun, level: i64, place: i64, center: i64, key: i64) -> Outcome:
         """The outcome for a creature; wherever the area lies, it differs by cover only."""
         known = self._known.get(key)
         if known is None:
@@ -379,7 +379,7 @@ class Casting:
             names += command.targets
         if not self.shared or (len(names) > 1 and power.repeats):
             return foresee(turn.state, turn.seat, command)
-        world = self.rehearsed(command, 1)
+        world = self.preview_run(command, 1)
         found = turn.new_preview(command)
         if power.area is not None:
             names = self._lay(found, world)
@@ -395,7 +395,7 @@ class Casting:
                 self._reach(found, world, level, target.place)
         return found
 
-    def _lay(self, found: Preview, world: Rehearsal) -> list[str]:
+    def _lay(self, found: Preview, world: PreviewRun) -> list[str]:
         # An area around the user lies where the dry run has placed it.
         for event in world.events:
             if isinstance(event, SpellResolved):
@@ -403,7 +403,7 @@ class Casting:
                 return list(event.targets)
         return []
 
-    def _reach(self, found: Preview, world: Rehearsal, level: i64, place: i64) -> None:
+    def _reach(self, found: Preview, world: PreviewRun, level: i64, place: i64) -> None:
         outcomes = found.outcomes
         if outcomes is not None:
             outcomes.append(self.outcome(world, level, place, -1, place << 8 | level))
@@ -500,7 +500,7 @@ class AimedPreviews:
             if reached != 0:
                 self._hit[cell] = self._group_at(cell, reached)
             elif self.of.worlds[0] is None:
-                self._rehearsed(cell, 0)
+                self._preview_run(cell, 0)
         self._no_targets = Group(self.of.base[0])
 
     def group_number(self, cell: int) -> int:
@@ -524,9 +524,9 @@ class AimedPreviews:
         found.risks = group.risks
         return found
 
-    def _rehearsed(self, cell: int, reaches: int) -> Rehearsal:
+    def _preview_run(self, cell: int, reaches: int) -> PreviewRun:
         known = self.of.worlds[reaches]
-        return self.of.rehearsed(self.of.command(self.aims, cell), reaches) if known is None else known
+        return self.of.preview_run(self.of.command(self.aims, cell), reaches) if known is None else known
 
     def _group_at(self, cell: int, caught: i64) -> "Group":
         # Cells that catch the same creatures behind the same cover share their outcomes, unless a creature
@@ -545,7 +545,7 @@ class AimedPreviews:
         return known
 
     def _group(self, cell: int, caught: i64) -> "Group":
-        world = self._rehearsed(cell, 1)
+        world = self._preview_run(cell, 1)
         shown: i64 = caught & self.of.hidden
         if self.of.hidden != 0:
             self._give_away(world.draft, shown)
@@ -559,7 +559,7 @@ class AimedPreviews:
                     found.risks = found.risks + answers
         return found
 
-    def _outcome(self, world: Rehearsal, cell: int, place: i64, shown: i64) -> Outcome:
+    def _outcome(self, world: PreviewRun, cell: int, place: i64, shown: i64) -> Outcome:
         cover: i64 = self.of.turn.cover_from(cell, place) if self.covered else 0
         if shown == 0:
             key: i64 = (cover << 8 | place) << 8 | self.level

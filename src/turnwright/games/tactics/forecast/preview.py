@@ -169,7 +169,7 @@ class Ground:
 ONE_STEP: Final = 5
 
 
-class Rehearsal(DryRun):
+class PreviewRun(DryRun):
     """A dry run on a copy of the state that declines every reaction."""
 
     def __init__(self, state: CombatState, seat: int, named: "Sequence[str]" = ()) -> None:
@@ -202,9 +202,9 @@ class Rehearsal(DryRun):
         return len(choices) - 1
 
 
-def rehearse(state: CombatState, seat: int, command: Any) -> Rehearsal:
+def try_command(state: CombatState, seat: int, command: Any) -> PreviewRun:
     """Carry out a command on a copy up to its first roll, or raise `Rejected`."""
-    world = Rehearsal(state, seat, [getattr(command, "target", ""), *getattr(command, "targets", ())])
+    world = PreviewRun(state, seat, [getattr(command, "target", ""), *getattr(command, "targets", ())])
     try:
         actions.carry_out(world.draft, seat, command, world)
         world.decided = True
@@ -216,7 +216,7 @@ def rehearse(state: CombatState, seat: int, command: Any) -> Rehearsal:
 def refusal(state: CombatState, seat: int, command: Any) -> Rejected | None:
     """Why a command would be refused, or None."""
     try:
-        rehearse(state, seat, command)
+        try_command(state, seat, command)
     except Rejected as refused:
         return refused
     return None
@@ -232,7 +232,7 @@ def preview(state: CombatState, seat: int, command: Any) -> dict[str, Any]:
 
 def foresee(state: CombatState, seat: int, command: Any) -> Preview:
     """Preview a command by its own dry run, or raise `Rejected`."""
-    world = rehearse(state, seat, command)
+    world = try_command(state, seat, command)
     found = Preview(str(command.__struct_config__.tag))
     arena: Arena = state.arena
     found.width = arena.grid.width
@@ -245,7 +245,7 @@ def foresee(state: CombatState, seat: int, command: Any) -> Preview:
     return found
 
 
-def _walk(state: CombatState, world: Rehearsal, actor: CreatureCombatState, found: Preview) -> None:
+def _walk(state: CombatState, world: PreviewRun, actor: CreatureCombatState, found: Preview) -> None:
     # From events: with every enemy out of sight a dry run may go on to the end of the fight.
     moved = [event for event in world.events if isinstance(event, Moved)]
     steps = [event for event in moved if event.creature_id == actor.creature_id]
@@ -281,7 +281,7 @@ def _refused(state: CombatState, seat: int, command: Any, refused: Rejected) -> 
 def suggestion(state: CombatState, seat: int, command: Any, refused: Rejected) -> Any:
     """A legal command close to an illegal one, or None."""
     # A suggestion must not give away hidden creatures.
-    known = Rehearsal(state, seat).draft
+    known = PreviewRun(state, seat).draft
     for candidate in _candidates(known, seat, command, refused):
         if _is_legal(state, seat, candidate):
             return candidate
@@ -478,7 +478,7 @@ def _weapon_at_hand(state: CombatState, foe: CreatureCombatState, who: CreatureC
 # Outcomes
 
 
-def _look(state: CombatState, world: Rehearsal, command: Any, found: Preview) -> None:
+def _look(state: CombatState, world: PreviewRun, command: Any, found: Preview) -> None:
     who = world.draft.get(command.actor)
     if who is None:
         return
@@ -522,7 +522,7 @@ def is_plain(who: CreatureCombatState, weapon: Attack) -> bool:
 
 
 def _look_at_power(
-    world: Rehearsal, who: CreatureCombatState, command: Any, power: Power | None, found: Preview
+    world: PreviewRun, who: CreatureCombatState, command: Any, power: Power | None, found: Preview
 ) -> None:
     for event in world.events:
         if power is not None and isinstance(event, SpellResolved):
@@ -533,7 +533,7 @@ def _look_at_power(
             break
 
 
-def _note_given(world: Rehearsal, power: Power, found: Preview) -> None:
+def _note_given(world: PreviewRun, power: Power, found: Preview) -> None:
     # Lay On Hands rolls no dice, so the dry run has already announced the amount.
     if not found.outcomes or not any(isinstance(each, Heal) and each.from_pool for each in power.effects):
         return

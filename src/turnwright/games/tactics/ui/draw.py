@@ -6,8 +6,7 @@ from typing import Any, Final
 from turnwright.gamekit.drawing import bar
 from turnwright.gamekit.naming import TIE, map_row, verbatim
 from turnwright.gamekit.parsing import folded
-from turnwright.games.tactics.names import display_name, power_name
-from turnwright.games.tactics.srd import CONDITIONS, MARKS
+from turnwright.games.tactics.names import condition_name, display_name, power_name
 from turnwright.games.tactics.ui.adventure import scene_lines
 from turnwright.kernel.records import Message, Palette
 
@@ -56,7 +55,7 @@ def palette(view: Any) -> Palette:
         style = "side-1" if creature["side"] == "party" else "side-2"
         names += [(verbatim(tokens[creature["creatureId"]]), style), (creature_called(creature), style)]
         held = dict.fromkeys([condition["name"] for condition in creature["conditions"]])
-        names += [(condition_note(name), "state") for name in held]
+        names += [(condition_name(name), "state") for name in held]
     return Palette(GROUND_STYLES, tuple(names))
 
 
@@ -390,17 +389,10 @@ def _notes(creature: Any) -> list[Message]:
     if creature["tempHp"] > 0:
         notes.append(Message("note-temporary", {"hp": creature["tempHp"]}))
     held = dict.fromkeys([condition["name"] for condition in creature["conditions"]])
-    notes += [condition_note(name) for name in held]
+    notes += [condition_name(name) for name in held]
     if creature["exhaustion"] > 0:
         notes.append(Message("note-exhaustion", {"level": creature["exhaustion"]}))
     return notes
-
-
-def condition_note(name: str) -> Message:
-    """Name a condition, or the spell behind it."""
-    if name in CONDITIONS or name in MARKS:
-        return Message("condition", {"condition": name, "text": name})
-    return power_name(name)
 
 
 # Look
@@ -458,7 +450,7 @@ def _closer(creature: Any) -> Message:
 
 
 def _lasts(condition: Any) -> Message:
-    words: dict[str, Any] = {"what": condition_note(condition["name"])}
+    words: dict[str, Any] = {"what": condition_name(condition["name"])}
     words["until"] = condition["until"]
     words["rounds"] = condition.get("rounds", 0)
     return Message("look-condition", words)

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.names import power_name
+from turnwright.games.tactics.names import condition_name
 from turnwright.games.tactics.rules.combat import attack_roll
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import conditions, protection, saves
 from turnwright.games.tactics.rules.core.saves import SaveTest
 from turnwright.games.tactics.sheet import Attack, Sheet
-from turnwright.games.tactics.srd import ABILITIES, CHA, CONDITIONS, DEX, INT, MARKS, SKILLS, STR, WIS
+from turnwright.games.tactics.srd import ABILITIES, CHA, DEX, INT, SKILLS, STR, WIS
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.ui import messages
 from turnwright.games.tactics.ui.messages import Names
@@ -78,14 +78,14 @@ def _attack_reasons(
             for condition in actor.conditions:
                 aids = attack_roll.aids(condition, by_strength, attack.ranged)
                 if aids if edge > 0 else condition.rule.attack.disadvantage:
-                    named.append(RollReason(effect_name(condition.name), actor.creature_id))
+                    named.append(RollReason(condition_name(condition.name), actor.creature_id))
         elif name == "marked":
             for condition in target.conditions:
                 counts = attack_roll.exposes(condition, actor, unseen)
                 if edge <= 0:
                     counts = attack_roll.shelters(condition, target, actor, attack.distance_ft)
                 if counts:
-                    named.append(RollReason(effect_name(condition.name), target.creature_id))
+                    named.append(RollReason(condition_name(condition.name), target.creature_id))
         found.extend(named or [RollReason(reason_name(name))])
     return tuple(found)
 
@@ -99,7 +99,7 @@ def _save_reasons(who: CreatureCombatState, test: SaveTest, bits: i64, edge: i64
             for condition in who.conditions:
                 rule = condition.rule.save
                 if (rule.advantage if edge > 0 else rule.disadvantage) & bit:
-                    named.append(RollReason(effect_name(condition.name), who.creature_id))
+                    named.append(RollReason(condition_name(condition.name), who.creature_id))
         found.extend(named or [RollReason(reason_name(name))])
     return tuple(found)
 
@@ -135,7 +135,7 @@ def armour_parts(who: CreatureCombatState, cover: i64 = 0) -> list[RollPart]:
     parts: list[RollPart] = []
     for name, value in found:
         known = name in ("armour", "minimum")
-        parts.append(_part(name, value) if known else RollPart(effect_name(name), value))
+        parts.append(_part(name, value) if known else RollPart(condition_name(name), value))
     if cover > 0:
         parts.append(RollPart(Message("part-cover", {"cover": str(int(cover)), "text": "cover"}), int(cover)))
     return parts
@@ -173,13 +173,6 @@ def of_save(state: CombatState, who: CreatureCombatState, test: SaveTest, shown_
     )
 
 
-def effect_name(name: str) -> Message:
-    """Name a condition, or the power that a condition comes from."""
-    if name in CONDITIONS or name in MARKS:
-        return Message("condition", {"condition": name, "text": name})
-    return power_name(name)
-
-
 def _keep(edge: i64) -> Any:
     return KEEP[edge + 1]
 
@@ -195,10 +188,10 @@ def _add(parts: list[RollPart], name: str, value: i64) -> None:
 
 def _add_effect(parts: list[RollPart], name: str, bonus: i64, dice: Pool | None, subtracts: bool) -> None:
     if bonus != 0:
-        parts.append(RollPart(effect_name(name), int(bonus)))
+        parts.append(RollPart(condition_name(name), int(bonus)))
     if dice is not None:
         text = dice.text()
-        parts.append(RollPart(effect_name(name), dice=f"-{text}" if subtracts else text))
+        parts.append(RollPart(condition_name(name), dice=f"-{text}" if subtracts else text))
 
 
 def reason_name(name: str) -> Message:

@@ -124,7 +124,7 @@ def imagine(world: CombatState, seat: int, dice: Dice) -> None:
                 who.current_hp = low + dice.below(high - low + 1)
 
 
-class Veil(Context):
+class FilteredContext(Context):
     """Passes everything on, but tells players no more of their foes than they may know."""
 
     def __init__(self, state: AdventureState, under: Context) -> None:

@@ -45,7 +45,7 @@ def carry_out(state: AdventureState, seat: int, command: Any, ctx: Context) -> N
     if state.ending != "":
         raise Rejected("wrong-scene", "the adventure is over", "intent")
     if ctx.heard:
-        ctx = knowledge.Veil(state, ctx)
+        ctx = knowledge.FilteredContext(state, ctx)
     if state.burst_of != "" and type(command) is not EndTurn:
         state.forget_burst()
     came = Occasions()

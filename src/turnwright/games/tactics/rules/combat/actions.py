@@ -451,10 +451,7 @@ def _wake(state: CombatState, who: CreatureCombatState, command: Wake, ctx: Cont
     legal = [each.creature_id for each in sleepers(state, who)]
     if target is None or target is who or not can_be_woken(target):
         raise Rejected("wrong-target", f"{command.target[:60]} cannot be shaken awake", "target", legal)
-    far: i64 = position.distance(state, who, target)
-    if far > position.BESIDE:
-        reason = f"{target.creature_id} is {far} ft away, the reach is 5"
-        raise Rejected("out-of-range", reason, "target", legal)
+    position.check_beside(state, who, target, legal)
     action_economy.spend(who, ACTION)
     _tell(who, "WAKE", target.creature_id, ctx)
     for condition in [one for one in target.conditions if one.rule.can_be_woken]:
@@ -467,10 +464,7 @@ def _stabilize(state: CombatState, who: CreatureCombatState, command: Stabilize,
     legal = [each.creature_id for each in state.participants if can_stabilize(state, who, each)]
     if target is None or not is_dying(target):
         raise Rejected("wrong-target", f"{command.target[:60]} is not dying", "target", legal)
-    far: i64 = position.distance(state, who, target)
-    if far > position.BESIDE:
-        reason = f"{target.creature_id} is {far} ft away, the reach is 5"
-        raise Rejected("out-of-range", reason, "target", legal)
+    position.check_beside(state, who, target, legal)
     action_economy.spend(who, ACTION)
     _tell(who, "STABILIZE", target.creature_id, ctx)
     if saves.check(state, who, "medicine", MEDICINE_DC, "stabilize", ctx) >= MEDICINE_DC:

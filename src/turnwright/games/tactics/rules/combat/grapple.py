@@ -61,10 +61,7 @@ def _begin(
         raise Rejected(code, reason, "target", legal)
     if not action_economy.can_attack_with(who, ""):
         raise Rejected("no-action", "the action of this turn has been used", "intent")
-    far: i64 = position.distance(state, who, target)
-    if far > position.BESIDE:
-        reason = f"{target.creature_id} is {far} ft away, the reach is 5"
-        raise Rejected("out-of-range", reason, "target", legal)
+    position.check_beside(state, who, target, legal)
     if target.sheet.size > who.sheet.size + 1:
         raise Rejected("too-large", f"{target.creature_id} is more than one size larger", "target", legal)
     if not can_grapple(state, who, target):

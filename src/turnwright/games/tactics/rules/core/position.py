@@ -339,6 +339,16 @@ def creature_here(state: CombatState, creature_id: str, field: str) -> CreatureC
     return who
 
 
+def check_beside(
+    state: CombatState, who: CreatureCombatState, target: CreatureCombatState, legal: list[str]
+) -> None:
+    """Refuse a target that is not within 5 feet."""
+    far: i64 = distance(state, who, target)
+    if far > BESIDE:
+        reason = f"{target.creature_id} is {far} ft away, the reach is 5"
+        raise Rejected("out-of-range", reason, "target", legal)
+
+
 def allies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
     """The allies of a creature that are on the map, also the unconscious."""
     return [each for each in state.participants if each.side == who.side and each is not who and each.here()]
