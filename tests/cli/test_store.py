@@ -192,6 +192,15 @@ def test_postgresql_stores_point_to_pg_dump(call: Call, command: list[str]) -> N
     assert "use pg_dump and pg_restore" in said.err
 
 
+@pytest.mark.parametrize("action", ["archive", "remove"])
+def test_a_mistyped_store_is_not_created(call: Call, tmp_path: Path, action: str) -> None:
+    missing = tmp_path / "mistyped.sqlite"
+    for address in (str(missing), f"sqlite:///{missing}"):
+        said = call("store", action, "abc", "--store", address)
+        assert (said.code, said.err) == (5, f"{missing} does not exist.\n")
+    assert not missing.exists()
+
+
 def test_an_operator_archives_and_removes_matches(call: Call, file: Path) -> None:
     words = ("first", "--store", str(file))
     assert call("store", "archive", *words).out == "Match first is archived.\n"

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from turnwright.server.stores.maintenance import StoreSummary
 
 NOT_INSTALLED = "The server is not installed", "Try: pip install 'turnwright[server]'"
-POSTGRES = ("postgresql://", "postgres://")
 
 store_app = App(name="store", group=SERVE, help="Check, back up and restore the store of a server.")
 app.command(store_app)
@@ -94,9 +93,9 @@ def archive(match: str, /, *, store: File = "", undo: Flag = False) -> Exit:
         List the match again.
     """
     with _store_errors():
-        from turnwright.server.stores.connect import open_store
+        from turnwright.server.stores.connect import open_existing
 
-        with closing(open_store(_address(store))) as opened:
+        with closing(open_existing(_address(store))) as opened:
             opened.set_archived(match, archived=not undo)
     print(f"Match {match} is listed again." if undo else f"Match {match} is archived.")
     return Exit.FINE
@@ -115,9 +114,9 @@ def remove(match: str, /, *, store: File = "") -> Exit:
     """
     with _store_errors():
         from turnwright.server.host.peers import MatchRemoved, encode_message
-        from turnwright.server.stores.connect import open_store
+        from turnwright.server.stores.connect import open_existing
 
-        with closing(open_store(_address(store))) as opened:
+        with closing(open_existing(_address(store))) as opened:
             opened.remove(match)
             opened.publish([(match, encode_message(MatchRemoved("")))])
     print(f"Match {match} is removed.")
@@ -147,12 +146,14 @@ def _address(store: str) -> str:
 
 
 def _file(store: str) -> Path:
-    address = _address(store)
-    if address.startswith(POSTGRES):
+    from turnwright.server.stores.connect import file_of
+
+    file = file_of(_address(store))
+    if file is None:
         raise UserError(
             "This command is for SQLite files", "For PostgreSQL, use pg_dump and pg_restore", Exit.BAD_FILE
         )
-    return Path(address.removeprefix("sqlite:///")).expanduser()
+    return file
 
 
 def _described(found: "StoreSummary") -> str:

@@ -11,6 +11,21 @@ _SQLITE = "sqlite:///"
 _EXPECTED = "give a path, sqlite:///path or postgresql://host/database"
 
 
+def file_of(address: str | Path) -> Path | None:
+    """The file at an address of a store; None for a database."""
+    if isinstance(address, Path) or "://" not in address:
+        return Path(address).expanduser()
+    return Path(unquote(address.removeprefix(_SQLITE))).expanduser() if address.startswith(_SQLITE) else None
+
+
+def open_existing(address: str | Path) -> Store:
+    """Open the store at an address; unlike `open_store`, do not create a missing file."""
+    file = file_of(address)
+    if file is not None and not file.exists():
+        raise StoreError(f"{file} does not exist.")
+    return open_store(address)
+
+
 def open_store(address: str | Path, claimed: bool = False) -> Store:
     """Open the store at an address, and create it if it is missing; raises `StoreError` with a sentence.
 
