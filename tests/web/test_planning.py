@@ -22,6 +22,7 @@ def begin(screens: Screens, scenario: object = WIDE) -> Page:
     page = screens.page
     page.goto(screens.host("tactics", scenario)[0])
     page.locator("[data-state=turn]").wait_for()
+    screens.still()
     return page
 
 
