@@ -11,8 +11,21 @@ from playwright.sync_api import Page
 
 KEY = "turnwright.settings"
 SETTINGS = {"pace": 0, "sound": False, "motion": False, "name": "Ada"}
-FIGHT_WITHIN = 120.0  # seconds, after which a fight by script hangs
+FIGHT_WITHIN = 300.0  # seconds, after which a fight by script hangs
 POLL = 40  # ms
+# Resolves when what can be pressed on a board has stood still for a while: a board is laid out again when its
+# size is known, and follows the focus and the active creature.
+STILL = """() => new Promise((resolve) => {
+    let last = "", same = 0;
+    const look = () => {
+        const marks = [...document.querySelectorAll("svg [role=button]")];
+        const now = JSON.stringify(marks.map((mark) => mark.getBoundingClientRect()));
+        same = marks.length && now === last ? same + 1 : 0;
+        last = now;
+        if (same > 20) resolve(true); else requestAnimationFrame(look);
+    };
+    look();
+})"""
 # A fight in which the party has more than one turn, whatever the dice.
 PRACTICE = {
     "name": "Practice",
@@ -58,6 +71,10 @@ class Screens:
 
     def wait(self) -> None:
         self.page.wait_for_timeout(POLL)
+
+    def still(self) -> None:
+        """Wait until the board stands still."""
+        self.page.evaluate(STILL)
 
     def log(self) -> str:
         return self.page.locator(".log").inner_text()

@@ -26,6 +26,7 @@ def test_axe_finds_nothing_on_any_screen(open_page: Open, theme: str) -> None:
     screens.lobby()
     found["lobby"] = findings(page)
     page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").wait_for()
     found["settings"] = findings(page)
     page.goto("/?new=tactics")
     page.locator("[data-start]").wait_for()

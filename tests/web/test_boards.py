@@ -63,6 +63,16 @@ def test_a_skill_is_aimed_at_another_foe_before_it_is_used(screens: Screens) -> 
     expect(page.locator(".log")).to_contain_text(name)
 
 
+def test_the_telling_of_wuxia_leaves_out_whose_turn_begins(screens: Screens) -> None:
+    page = screens.page
+    screens.play("wuxia", "duel")
+    page.locator("[data-confirm]:not([aria-disabled])").click()
+    expect(page.locator(".log")).to_contain_text("Turn 3 ")
+    told = page.locator(".told p:not(.hitline)")
+    expect(told.last).not_to_contain_text("Turn")
+    expect(told.last).to_contain_text("Song Jingyan")
+
+
 def test_a_walk_of_rounds_shows_its_cost_and_is_done_by_the_second_press(screens: Screens) -> None:
     page = screens.page
     screens.play("rounds", "duelo")
@@ -196,6 +206,7 @@ def test_the_star_map_zooms_and_moves_and_keeps_the_size_of_names(screens: Scree
     screens.play("stellar", "skirmish")
     sky = page.locator(".skymap")
     sky.wait_for()
+    screens.still()
     before = sky.get_attribute("viewBox")
     name = page.locator(".sk-sys text").first
     size = name.evaluate("each => each.getBoundingClientRect().height")

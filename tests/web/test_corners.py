@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.screens import Screens
+from web.screens import STILL, Screens
 
 FIREBALL = {
     "name": "Fireball",
@@ -13,18 +13,6 @@ FIREBALL = {
     "party": [{"id": "wizard", "base": "wizard_5", "at": [2, 4]}],
     "foes": [{"id": f"zombie_{row}", "base": "zombie", "at": [12, 2 + row]} for row in (1, 2)],
 }
-# Resolves when the map has stood still for a while: it follows the focus and the active creature.
-STILL = """() => new Promise((resolve) => {
-    let last = "", same = 0;
-    const look = () => {
-        const tokens = [...document.querySelectorAll("[data-token], svg [role=button]")];
-        const now = JSON.stringify(tokens.map((token) => token.getBoundingClientRect()));
-        same = now === last ? same + 1 : 0;
-        last = now;
-        if (same > 20) resolve(true); else requestAnimationFrame(look);
-    };
-    look();
-})"""
 
 
 @pytest.fixture

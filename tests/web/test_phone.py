@@ -111,6 +111,7 @@ def test_a_creature_on_the_map_is_attacked_by_the_second_tap(phone: Screens) -> 
     zombie = page.locator("[data-creature=zombie_1]")
 
     def tap() -> None:
+        phone.still()
         box = zombie.bounding_box()
         assert box is not None
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

@@ -24,6 +24,7 @@ def begin(screens: Screens, scenario: object = WIDE) -> Page:
     page.locator("[data-state=turn]").wait_for()
     # Once the actions of the turn are known, the cells within reach are shown, and a creature can be drawn.
     page.locator("path.o-walkline").first.wait_for(state="attached")
+    screens.still()
     return page
 
 

@@ -48,3 +48,28 @@ def test_a_scene_is_told_in_the_language_of_the_page_also_when_that_is_changed(o
     page.get_by_role("button", name="English").click()
 
     expect(page.locator("[data-scene=inn]")).to_contain_text("The Lantern inn")
+
+
+def test_every_choice_of_a_scene_can_be_scrolled_to(open_page: Open) -> None:
+    screens = Screens(open_page(height=720))
+    page = screens.page
+    screens.play("tactics", "copper-mine")
+    page.locator("[data-state=turn]").wait_for()
+    page.locator("[data-spot=marta]").press("Enter")
+    expect(page.locator("[data-confirm].primary")).to_contain_text("Marta")
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text("Goblins sit in the copper mine")
+    page.locator("[data-state=turn]").wait_for()
+    choices = page.locator(".scn .choices")
+    assert choices.evaluate("list => list.scrollHeight > list.clientHeight")
+    for place in (0, -1):
+        choice = choices.locator("button").nth(place)
+        choice.scroll_into_view_if_needed()
+        expect(choice).to_be_in_viewport(ratio=1)
+
+
+def test_people_of_a_scene_do_not_look_alike(open_page: Open) -> None:
+    screens = Screens(open_page())
+    screens.play("tactics", "copper-mine")
+    marta, jory = (screens.page.locator(f"[data-spot={name}] .token") for name in ("marta", "jory"))
+    assert marta.inner_html() != jory.inner_html()

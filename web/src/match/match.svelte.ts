@@ -68,6 +68,7 @@ export interface Refusal {
 const HISTORY = 200; // past inputs that the log shows after a reload
 const PAGE = 200;
 const BETWEEN = 420; // ms between the inputs of others, at normal pace
+const LONGEST_READ = 4000; // ms between two attempts to have a typed line read
 const FAR_BEHIND = 60; // inputs, beyond which playing them one by one would only keep people waiting
 
 export class Match {
@@ -123,6 +124,7 @@ export class Match {
   #voices = new Map<number, string>();
   #queue: Step[] = [];
   #running = false;
+  #end: Outcome | null = null; // the outcome, which is shown once the last input has been played
   #hurry = false;
   #clock = { now: 0, at: 0 };
   #commands = new Map<number, unknown>();
@@ -236,7 +238,8 @@ export class Match {
         if (message.seat !== this.seat) live.say(`${message.player}: ${message.text}`);
         return;
       case "over":
-        this.outcome = message.outcome;
+        this.#end = message.outcome;
+        if (!this.#running) this.outcome = this.#end;
         return;
       case "pong":
         return this.#tick(message.now);
@@ -296,7 +299,7 @@ export class Match {
     this.seat = message.seat;
     this.seats = message.seats;
     this.paused = message.paused ?? false;
-    this.outcome = message.outcome ?? null;
+    this.#end = this.outcome = message.outcome ?? null;
     this.spectators = message.spectators ?? 0;
     if (message.fixed) this.fixed = message.fixed;
     if (message.chat) this.chat = message.chat;
@@ -350,6 +353,7 @@ export class Match {
       this.#running = false;
       this.#hurry = false;
       this.playing = false;
+      if (this.#end) this.outcome = this.#end;
     }
     if (!this.#ticked) await this.#settle();
     this.#ticked = true;
@@ -518,12 +522,15 @@ export class Match {
     }
   }
 
-  /** What a typed line means; null if the server has no time to read it. */
+  /** What a typed line means; null if the server cannot read it. While it has no time, it is asked again. */
   async read(text: string, memory: Memory): Promise<Reading | null> {
-    try {
-      return (await this.wire.ask("read", { text, memory })).reading ?? null;
-    } catch {
-      return null;
+    for (let wait = 500; ; wait *= 2) {
+      try {
+        return (await this.wire.ask("read", { text, memory })).reading ?? null;
+      } catch (error) {
+        if (!(error instanceof NotDone) || error.refused.code !== "over-budget" || wait > LONGEST_READ) return null;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
     }
   }
 
