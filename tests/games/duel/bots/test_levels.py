@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from games.duel.positions import DUEL, STATS, Told, at, card, match_of, scenario
 from turnwright.games.duel.content import arena_of, load_deck, load_scenario, visible
-from turnwright.games.duel.forecast.stat_odds import count
+from turnwright.games.duel.forecast import stat_odds
 from turnwright.kernel.dice import Dice, Tray
 from turnwright.kernel.execution import Execution
 from turnwright.kernel.match import Match
@@ -278,8 +278,8 @@ def test_a_common_high_value_beats_less_than_a_rare_low_one() -> None:
     strong = next(place for place, stats in enumerate(arena.stats) if stats[power] == 8)
     fast = next(place for place, stats in enumerate(arena.stats) if stats[speed] == 3)
     cards = range(len(arena.cards))
-    by_power = count(arena, strong, power, [each for each in cards if each != strong])
-    by_speed = count(arena, fast, speed, [each for each in cards if each != fast])
+    by_power = stat_odds.count(arena, strong, power, [each for each in cards if each != strong])
+    by_speed = stat_odds.count(arena, fast, speed, [each for each in cards if each != fast])
     assert by_power.share(by_power.won) < 0.3 < 0.6 < by_speed.share(by_speed.won)
 
 
