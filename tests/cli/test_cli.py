@@ -64,6 +64,17 @@ def test_the_scenarios_of_all_games_are_listed(call: Call) -> None:
 def test_scenarios_for_measurements_are_not_listed_and_can_be_played(call: Call) -> None:
     assert "tactics/goblin-ambush" in call("scenarios", "tactics").out
     assert "tactics/bench-" not in call("scenarios", "tactics").out
+
+
+def test_the_list_of_scenarios_tells_a_length_only_where_it_was_measured(call: Call) -> None:
+    duels, wars = call("scenarios", "duel").out, call("scenarios", "stellar").out
+
+    assert "duel/classic: Classic: first to ten, thirty seconds to choose (easy, 100 % won)\n" in duels
+    assert "about" not in duels
+    assert ", about 1 day)\n" in wars
+    assert ", about 71 days)\n" in wars
+    assert "stellar/hot-seat: Hot seat: no computer players, no fog of war" in wars.splitlines()
+    assert ", environ 1 jour)\n" in call("scenarios", "stellar", "--lang", "fr").out
     assert call("play", "tactics/bench-goblins", typed="q\n").code == 0
 
 

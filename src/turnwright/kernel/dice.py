@@ -269,7 +269,7 @@ class LoadedDice(Dice):
         return float(number)
 
     def word(self) -> i64:
-        raise DiceError("loaded dice have faces, not raw bits")
+        raise DiceError("the rules draw random bits next, but loaded dice have faces, not raw bits")
 
     @property
     def left(self) -> list[object]:

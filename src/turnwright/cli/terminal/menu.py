@@ -50,7 +50,8 @@ def with_facts(game: Game, name: str, title: str, lang: str) -> str:
     summary = "none" if told is None else texts.catalogue.tell(told)
     measured = _measured().get(game.name, {}).get(name)
     chance = measured["sides"].get(game.seats_for(loaded)[game.solo_seat]) if measured else None
-    if chance is None or measured is None:
+    # Without bots to play against, the odds between bots tell nothing.
+    if chance is None or measured is None or game.scenarios.opponent(loaded) == PERSON:
         bare = texts.say("ui-menu-summary", title=title.rstrip(".。"), summary=summary)
         return title if told is None else bare
     level = "easy" if chance >= EASY else "even" if chance >= EVEN else "hard"
@@ -60,7 +61,7 @@ def with_facts(game: Game, name: str, title: str, lang: str) -> str:
         summary=summary,
         level=level,
         won=str(round(100 * chance)),
-        length=str(measured["length"][1]),
+        length=measured["length"][1],
         game=game.name,
     )
 

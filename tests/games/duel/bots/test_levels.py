@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.duel.positions import DUEL, STATS, Told, at, card, match_of, scenario
-from turnwright.games.duel.content import load_deck, visible
+from turnwright.games.duel.content import arena_of, load_deck, load_scenario, visible
+from turnwright.games.duel.forecast import stat_odds
 from turnwright.kernel.dice import Dice, Tray
 from turnwright.kernel.execution import Execution
 from turnwright.kernel.match import Match
@@ -264,6 +265,22 @@ def test_search_beats_hard_clearly_where_the_highest_value_is_not_the_best_bet()
     won, lost = score("search", "hard", range(30), DUEL.scenarios.load(skewed))
     assert won >= 0.9 * (won + lost)
     assert won + lost > 50
+
+
+def test_among_heavyweights_the_odds_matter_more_than_the_value() -> None:
+    won, lost = score("search", "hard", range(60), DUEL.scenarios.load("heavyweights"))
+    assert won >= 0.65 * (won + lost)
+
+
+def test_a_common_high_value_beats_less_than_a_rare_low_one() -> None:
+    arena = arena_of(load_scenario("heavyweights"))
+    power, speed = STATS.index("power"), STATS.index("speed")
+    strong = next(place for place, stats in enumerate(arena.stats) if stats[power] == 8)
+    fast = next(place for place, stats in enumerate(arena.stats) if stats[speed] == 3)
+    cards = range(len(arena.cards))
+    by_power = stat_odds.count(arena, strong, power, [each for each in cards if each != strong])
+    by_speed = stat_odds.count(arena, fast, speed, [each for each in cards if each != fast])
+    assert by_power.share(by_power.won) < 0.3 < 0.6 < by_speed.share(by_speed.won)
 
 
 def test_two_of_the_same_level_are_even() -> None:

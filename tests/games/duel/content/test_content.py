@@ -182,7 +182,7 @@ def test_no_card_is_hopeless_and_a_rarer_card_wins_more() -> None:
 
 
 def test_the_scenarios_are_named_with_the_usual_one_first() -> None:
-    names = "classic alternate bandit classic-15 classic-5 limited quick solo team"
+    names = "classic alternate bandit classic-15 classic-5 heavyweights limited quick solo team"
     assert scenario_names() == names.split()
 
 
@@ -358,7 +358,7 @@ def test_something_that_is_no_scenario_is_refused(source: Any) -> None:
 
 
 def test_an_unknown_name_is_answered_with_the_known_ones() -> None:
-    names = "classic, alternate, bandit, classic-15, classic-5, limited, quick, solo or team"
+    names = "classic, alternate, bandit, classic-15, classic-5, heavyweights, limited, quick, solo or team"
     assert complaint("klassic") == f'klassic: expected a file or one of {names}. Did you mean "classic"?'
 
 

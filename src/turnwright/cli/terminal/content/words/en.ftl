@@ -411,9 +411,18 @@ ui-menu-facts = { $title } ({ $summary ->
 }, { $won } % won{ $length ->
     [0] {""}
    *[other] { $game ->
-        [stellar] , about { $length } days
-        [wuxia] , about { $length } turns
-       *[other] , about { $length } rounds
+        [stellar] , about { $length ->
+            [one] { $length } day
+           *[other] { $length } days
+        }
+        [wuxia] , about { $length ->
+            [one] { $length } turn
+           *[other] { $length } turns
+        }
+       *[other] , about { $length ->
+            [one] { $length } round
+           *[other] { $length } rounds
+        }
     }
 })
 ui-menu-summary = { $title } ({ $summary })

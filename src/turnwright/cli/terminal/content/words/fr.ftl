@@ -411,9 +411,18 @@ ui-menu-facts = { $title } ({ $summary ->
 }, { $won } % de victoires{ $length ->
     [0] {""}
    *[other] { $game ->
-        [stellar] , environ { $length } jours
-        [wuxia] , environ { $length } tours
-       *[other] , environ { $length } manches
+        [stellar] , environ { $length ->
+            [one] { $length } jour
+           *[other] { $length } jours
+        }
+        [wuxia] , environ { $length ->
+            [one] { $length } tour
+           *[other] { $length } tours
+        }
+       *[other] , environ { $length ->
+            [one] { $length } manche
+           *[other] { $length } manches
+        }
     }
 })
 ui-menu-summary = { $title } ({ $summary })

@@ -411,9 +411,18 @@ ui-menu-facts = { $title } ({ $summary ->
 }, { $won } % de vitórias{ $length ->
     [0] {""}
    *[other] { $game ->
-        [stellar] , cerca de { $length } dias
-        [wuxia] , cerca de { $length } turnos
-       *[other] , cerca de { $length } rodadas
+        [stellar] , cerca de { $length ->
+            [one] { $length } dia
+           *[other] { $length } dias
+        }
+        [wuxia] , cerca de { $length ->
+            [one] { $length } turno
+           *[other] { $length } turnos
+        }
+       *[other] , cerca de { $length ->
+            [one] { $length } rodada
+           *[other] { $length } rodadas
+        }
     }
 })
 ui-menu-summary = { $title } ({ $summary })

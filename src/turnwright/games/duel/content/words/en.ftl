@@ -127,6 +127,7 @@ scenario-bandit = Bandit: dice choose the cards and the stat, first to ten.
 scenario-team = Teams: six fighters per side, each fights once.
 scenario-solo = Solo: classic, with no time limit.
 scenario-alternate = Alternate: the sides take turns choosing, against a hard opponent.
+scenario-heavyweights = Heavyweights: all are strong and few are fast, so the odds count more than the value; a stat can be chosen again only after the other four, against an opponent who plays the odds.
 scenario-limited = Limited: a stat can be chosen again only after the other four; the sides take turns, against an opponent who plays the odds.
 
 ## The match on screen

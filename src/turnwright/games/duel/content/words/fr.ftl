@@ -122,6 +122,7 @@ scenario-bandit = Bandit : les dés choisissent les cartes et la caractéristiq
 scenario-team = Équipes : six combattants de chaque côté, chacun combat une fois.
 scenario-solo = Solo : classique, avec tout le temps voulu pour choisir.
 scenario-alternate = Alterné : les deux côtés choisissent à tour de rôle, contre un adversaire difficile.
+scenario-heavyweights = Poids lourds : tous sont puissants et peu sont rapides, si bien que les probabilités comptent plus que la valeur ; une caractéristique ne revient qu’après les quatre autres, contre un adversaire qui joue les probabilités.
 scenario-limited = Limité : une caractéristique ne revient qu’après les quatre autres ; les camps choisissent à tour de rôle, contre un adversaire qui joue les probabilités.
 
 ## Le combat sur la table

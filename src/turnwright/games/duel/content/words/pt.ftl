@@ -122,6 +122,7 @@ scenario-bandit = Bandido: os dados escolhem as cartas e o atributo, vence quem 
 scenario-team = Equipes: seis lutadores de cada lado, cada um luta uma vez.
 scenario-solo = Solo: clássico, com todo o tempo que quiser para escolher.
 scenario-alternate = Alternado: os dois lados escolhem um de cada vez, contra um adversário difícil.
+scenario-heavyweights = Pesos-pesados: todos são fortes e poucos são rápidos, por isso as probabilidades contam mais que o valor; um atributo só volta depois de usados os outros quatro, contra um adversário que joga pelas probabilidades.
 scenario-limited = Limitado: um atributo só volta depois de usados os outros quatro; os lados escolhem alternadamente, contra um adversário que joga pelas probabilidades.
 
 ## O combate na mesa

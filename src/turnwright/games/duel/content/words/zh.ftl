@@ -119,6 +119,7 @@ scenario-bandit = 老虎机：骰子决定卡牌和属性，先得十分者胜�
 scenario-team = 团体：每方六名选手，每人出场一次。
 scenario-solo = 单人：经典规则，选择时间不限。
 scenario-alternate = 轮选：双方轮流选择，对手很强。
+scenario-heavyweights = 重量级：人人力大，快的不多，胜率比数值更重要；一项属性要等其余四项都用过才能再选，对手按胜率出牌。
 scenario-limited = 限用：一项属性要等其余四项都用过才能再选；双方轮流选择，对手按胜率出牌。
 
 ## 局面
