@@ -551,11 +551,11 @@ master-help =
     As the game master, at any time:
     start, stop: begin or end a fight
     check NAME perception 15, test NAME DEX 15: ask for a roll
-    SCENE_EVENT EVENT, SCENE_EFFECT EFFECT, NPC_DIALOGUE NPC "WORDS"
+    SCENE_EVENT EVENT, SCENE_EFFECT EFFECT, talk NPC WORDS
     MASTER_PLACE ID KIND 5,3; MASTER_MOVE NAME 5,3
     MASTER_HIDE NAME, MASTER_REVEAL NAME, MASTER_DAMAGE NAME 5, MASTER_HEAL NAME 5
     MASTER_ADD NAME ITEM or CONDITION, MASTER_REMOVE NAME [ITEM or CONDITION]
-    CHANGE_SCENE SCENE, SET_FLAG FLAG; u: undo it, until play continues
+    CHANGE_SCENE SCENE, SET_FLAG FLAG [NO]; u: undo it, until play continues
 game-help =
     You can also type:
     move 5,3: go to column 5, row 3; 5,3 alone is enough
@@ -716,6 +716,7 @@ refused-no-direction = it needs a direction
 refused-no-object = the free object interaction and the action of this turn have been used
 refused-not-at-the-edge = it is { $wanted } ft from the edge of the map
 refused-needs-a-place = name a cell, for example: cast SPELL at 5,3
+refused-needs-words = say what it says, for example: talk marta good evening
 refused-needs-a-cell = name a cell, for example: move 5,3
 refused-said-all = there is nothing left to say to { $legal }
 refused-needs-a-target = name a target

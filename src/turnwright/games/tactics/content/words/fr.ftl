@@ -559,11 +559,11 @@ master-help =
     Comme maître du jeu, à tout moment :
     start, stop : commencer ou finir un combat
     check NOM perception 15, test NOM DEX 15 : demander un jet
-    SCENE_EVENT ÉVÉNEMENT, SCENE_EFFECT EFFET, NPC_DIALOGUE PNJ "PAROLES"
+    SCENE_EVENT ÉVÉNEMENT, SCENE_EFFECT EFFET, parler PNJ PAROLES
     MASTER_PLACE ID ESPÈCE 5,3 ; MASTER_MOVE NOM 5,3
     MASTER_HIDE NOM, MASTER_REVEAL NOM, MASTER_DAMAGE NOM 5, MASTER_HEAL NOM 5
     MASTER_ADD NOM OBJET ou ÉTAT, MASTER_REMOVE NOM [OBJET ou ÉTAT]
-    CHANGE_SCENE SCÈNE, SET_FLAG INDICATEUR ; u : annuler, tant que personne n’a agi
+    CHANGE_SCENE SCÈNE, SET_FLAG INDICATEUR [NO] ; u : annuler, tant que personne n’a agi
 game-help =
     Vous pouvez aussi taper :
     aller 5,3 : aller colonne 5, rangée 3 ; 5,3 suffit
@@ -724,6 +724,7 @@ refused-no-direction = il faut une direction
 refused-no-object = l’interaction gratuite avec un objet et l’action de ce tour sont déjà utilisées
 refused-not-at-the-edge = le bord de la carte est à { $wanted } pieds
 refused-needs-a-place = indiquez une case, par exemple : lancer SORT sur 5,3
+refused-needs-words = donnez les paroles, par exemple : parler marta bonsoir
 refused-needs-a-cell = nommez une case, par exemple : aller 5,3
 refused-said-all = avec { $legal }, tout est dit
 refused-needs-a-target = indiquez une cible

@@ -550,11 +550,11 @@ master-help =
     Como mestre, a qualquer momento:
     start, stop: começar ou encerrar um combate
     check NOME perception 15, test NOME DEX 15: pedir uma rolagem
-    SCENE_EVENT EVENTO, SCENE_EFFECT EFEITO, NPC_DIALOGUE PNJ "PALAVRAS"
+    SCENE_EVENT EVENTO, SCENE_EFFECT EFEITO, falar PNJ PALAVRAS
     MASTER_PLACE ID TIPO 5,3; MASTER_MOVE NOME 5,3
     MASTER_HIDE NOME, MASTER_REVEAL NOME, MASTER_DAMAGE NOME 5, MASTER_HEAL NOME 5
     MASTER_ADD NOME ITEM ou CONDIÇÃO, MASTER_REMOVE NOME [ITEM ou CONDIÇÃO]
-    CHANGE_SCENE CENA, SET_FLAG MARCADOR; u: desfazer, até que alguém aja
+    CHANGE_SCENE CENA, SET_FLAG MARCADOR [NO]; u: desfazer, até que alguém aja
 game-help =
     Você também pode digitar:
     mover 5,3: ir à coluna 5, linha 3; basta 5,3
@@ -715,6 +715,7 @@ refused-no-direction = é preciso uma direção
 refused-no-object = a interação livre com objeto e a ação deste turno já foram usadas
 refused-not-at-the-edge = a borda do mapa fica a { $wanted } pés
 refused-needs-a-place = indique uma casa, por exemplo: conjurar MAGIA em 5,3
+refused-needs-words = diga a fala, por exemplo: falar marta boa noite
 refused-needs-a-cell = diga uma casa, por exemplo: mover 5,3
 refused-said-all = não resta nada a dizer para { $legal }
 refused-needs-a-target = indique um alvo

@@ -541,11 +541,11 @@ master-help =
     作为游戏主持人，随时可以输入：
     start、stop：开始或结束战斗
     check 名字 perception 15、test 名字 DEX 15：要求掷骰
-    SCENE_EVENT 事件、SCENE_EFFECT 效果、NPC_DIALOGUE 人物 "话语"
+    SCENE_EVENT 事件、SCENE_EFFECT 效果、交谈 人物 话语
     MASTER_PLACE 编号 种类 5,3；MASTER_MOVE 名字 5,3
     MASTER_HIDE 名字、MASTER_REVEAL 名字、MASTER_DAMAGE 名字 5、MASTER_HEAL 名字 5
     MASTER_ADD 名字 物品或状态、MASTER_REMOVE 名字 [物品或状态]
-    CHANGE_SCENE 场景、SET_FLAG 标记；u：在有人行动之前撤销
+    CHANGE_SCENE 场景、SET_FLAG 标记 [NO]；u：在有人行动之前撤销
 game-help =
     还可以输入：
     移动 5,3：走到第 5 列第 3 行；只写 5,3 也可以
@@ -706,6 +706,7 @@ refused-no-direction = 需要指定方向
 refused-no-object = 本回合的免费物件交互和动作都已用完
 refused-not-at-the-edge = 离地图边缘还有 { $wanted } 尺
 refused-needs-a-place = 请指定一格，例如：施放 法术 于 5,3
+refused-needs-words = 请写出要说的话，例如：交谈 玛尔塔 晚上好
 refused-needs-a-cell = 请指明格子，例如：移动 5,3
 refused-said-all = 没有别的话可对{ $legal }说了
 refused-needs-a-target = 请指定目标
