@@ -10,7 +10,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots.heuristic import Heuristic
 from turnwright.games.tactics.bots.master import Master
 from turnwright.games.tactics.bots.planner import Planner
-from turnwright.games.tactics.commands import Command, EndTurn, MasterIntent
+from turnwright.games.tactics.commands import Command, EndTurn, MasterIntent, SceneEffect
 from turnwright.games.tactics.content import (
     FOLDER,
     adventure_names,
@@ -224,7 +224,8 @@ class TacticsPresenter(Presenter[CombatState, Command]):
 
     def preview(self, state: CombatState, seat: int, command: Any, options: Options) -> Preview:
         """What a legal command would do, with every roll explained."""
-        if isinstance(state, AdventureState) and (state.scene != COMBAT or state.active_seat() != seat):
+        aside = state.scene != COMBAT or state.active_seat() != seat or _is_of_the_scene(command)
+        if isinstance(state, AdventureState) and aside:
             return super().preview(state, seat, command, options)
         if isinstance(state, AdventureState) and seat != MASTER:
             state = knowledge.blurred(state, seat)
@@ -236,7 +237,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
 
     def suggest(self, state: CombatState, seat: int, command: Any, refused: Rejected) -> Any:
         """A legal command near to a refused one, or None; out of combat, a command that starts a fight."""
-        if isinstance(state, AdventureState) and state.scene != COMBAT:
+        if isinstance(state, AdventureState) and (state.scene != COMBAT or _is_of_the_scene(command)):
             return None
         better = preview.suggestion(state, seat, command, refused)
         beginnings = extra_options(state, seat)
@@ -497,3 +498,8 @@ def _attach_arena(state: CombatState, arena: Arena) -> None:
     state.seat_participants()
     for who in state.participants:
         conditions.attach(who, arena)
+
+
+def _is_of_the_scene(command: Any) -> bool:
+    # A command of the master's that no creature carries out.
+    return isinstance(command, (MasterIntent, SceneEffect))

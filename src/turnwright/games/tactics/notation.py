@@ -272,7 +272,7 @@ def _check_creature(who: CreatureCombatState, arena: Arena, places: int) -> None
 # Commands
 
 _POINTS: Final = ("to", "at", "area_center", "direction")
-_ALSO_IN_PLACE: Final = ("weapon",)
+_ALSO_IN_PLACE: Final = ("weapon", "what", "on")
 _NUMBERS: Final = ("feet", "amount")  # required, so that no default tells their type
 # Triggers contain blanks, and a token has none.
 _MOMENTS: Final = ("enemy comes within reach", "enemy moves", "enemy attacks an ally", "enemy casts")

@@ -11,7 +11,11 @@ from turnwright.games.tactics.commands import (
     ChangeScene,
     CombatStart,
     InteractObject,
+    MasterDamage,
+    MasterRemove,
+    Move,
     NpcDialogue,
+    Rest,
     SceneEffect,
     SceneEvent,
     Travel,
@@ -19,6 +23,7 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.content import adventure_names, load_scenario
 from turnwright.games.tactics.content.adventures import happenings, reachable
 from turnwright.games.tactics.content.encounters import level_of
+from turnwright.games.tactics.events import SceneText
 from turnwright.games.tactics.game import Tactics
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
@@ -203,6 +208,42 @@ def test_the_master_can_begin_a_fight_at_the_gate() -> None:
     match.submit(0, CombatStart())
 
     assert match.state.scene == "CombatTurnBased"
+
+
+def fight_off(match: Match, foe: str, rest: str) -> list[str]:
+    """Rest until foes come, and fell them by the master's hand; the texts that follow."""
+    match.submit(1, Rest("fighter", rest))
+    assert match.state.get(foe) is not None
+    steps = [match.submit(0, MasterDamage(who.creature_id, 100)) for who in foes_of(match)]
+    return [event.text_id for step in steps for event in step.events if isinstance(event, SceneText)]
+
+
+def foes_of(match: Match) -> list[Any]:
+    """The foes who are in the scene."""
+    return [who for who in match.state.participants if who.side != 0 and who.stands()]
+
+
+def test_a_wolf_at_the_camp_is_no_ambush_of_goblins() -> None:
+    match = at("copper-mine", "road")
+    said = fight_off(match, "prowling_wolf", "SHORT")
+
+    assert "tale-mine-road-flight" not in said
+    assert "runner" not in match.state.story_flags
+    match.submit(1, Move("fighter", "14, 2"))
+    assert match.state.scene == "CombatTurnBased"
+    assert "runner" not in match.state.story_flags
+    for who in foes_of(match):
+        match.submit(0, MasterDamage(who.creature_id, 100))
+    assert "runner" in match.state.story_flags
+
+
+def test_the_picks_fall_silent_once() -> None:
+    match = at("copper-mine", "workings")
+    match.state.story_flags.append("diggers_gone")
+    for who in foes_of(match):
+        match.submit(0, MasterRemove(who.creature_id))
+
+    assert "tale-mine-workings-silence" not in fight_off(match, "patrol_1", "SHORT")
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])

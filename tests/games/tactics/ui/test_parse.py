@@ -319,3 +319,26 @@ def test_a_refusal_between_fights_lists_what_there_is() -> None:
         inn("en", "rest")
     assert (found.value.code, found.value.legal) == ("ambiguous", ["Take a Short Rest", "Take a Long Rest"])
     assert refused("travel road").code == "wrong-scene"
+
+
+# The master's hand
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("MASTER_DAMAGE bran 3", c.MasterDamage("fighter", 3)),
+        ("master_add F1 prone", c.MasterAdd("fighter", "prone")),
+        ("MASTER_REMOVE bran potion_of_healing", c.MasterRemove("fighter", "potion_of_healing")),
+        ("MASTER_REMOVE bran", c.MasterRemove("fighter")),
+        ("MASTER_PLACE bran wolf 8,4", c.MasterPlace("bran", "wolf", "8, 4")),
+        ("SET_FLAG heard", c.SetFlag("heard")),
+        ("SET_FLAG heard no", c.SetFlag("heard", False)),
+        ("talk marta", c.NpcDialogue("marta", "welcome")),
+        ("talk to old jory Good evening!", c.NpcDialogue("jory", "Good evening!")),
+    ],
+)
+def test_the_master_names_creatures_as_players_do(text: str, meant: Any) -> None:
+    state = Match(GAME, GAME.scenarios.load("copper-mine"), seed=1, seats=[None, None]).state
+
+    assert GAME.presenter.understand(state, 0, text, Catalogue("turnwright.games.tactics").tell) == meant

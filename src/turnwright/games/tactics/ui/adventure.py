@@ -32,6 +32,7 @@ from turnwright.games.tactics.names import creature_name, power_name, tool_name
 from turnwright.games.tactics.rules.adventure import peace, rests, stage
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.movement import doors
+from turnwright.games.tactics.rules.scenes import CRIES
 from turnwright.games.tactics.srd import COMBAT
 from turnwright.games.tactics.state import MASTER, AdventureState
 from turnwright.kernel.options import Options
@@ -176,9 +177,13 @@ def label(state: AdventureState, command: Any) -> Message | None:
         called = command.npc if npc is None else npc.name
         name = Message(stage.text_id(state, command.npc, "name"), {"text": called})
         said: Any = command.text
-        if command.actor == "" and npc is not None and command.text in npc.says:
-            says = npc.says[command.text]
-            said = Message(stage.text_id(state, command.npc, command.text, "says"), {"text": says})
+        if command.actor == "":
+            if npc is None:
+                name = creature_name(state, command.npc)
+                said = Message(f"cry-{said}", {"text": said}) if said in CRIES else said
+            elif said in npc.says:
+                told = npc.says[said]
+                said = Message(stage.text_id(state, command.npc, said, "says"), {"text": told})
             return Message("choose-speak", {"npc": name, "says": said})
         if line is not None:
             said = Message(stage.text_id(state, command.npc, command.text, "name"), {"text": line.name})

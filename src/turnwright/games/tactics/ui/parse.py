@@ -131,6 +131,7 @@ OF_THE_MASTER: Final = (
     "SET_FLAG",
 )
 BY_HAND: Final = "MASTER_"
+PLACES: Final = "MASTER_PLACE"  # names a creature that is not there yet
 
 
 def understand(state: CombatState, seat: int, text: str, tell: Tell) -> Any:
@@ -139,6 +140,10 @@ def understand(state: CombatState, seat: int, text: str, tell: Tell) -> Any:
     if not words or len(text) > notation.LONGEST:
         raise Rejected("malformed", "the command is empty or too long", "intent", list(VERBS))
     if _is_written_out(state, words):
+        if words[0].upper().startswith(BY_HAND) and words[0].upper() != PLACES and len(words) > 1:
+            # A creature goes by its name as well.
+            words[1] = Sentence(state, seat, tell).known(words[1])
+            return notation.read_command(" ".join(words))
         return notation.read_command(text)
     if cell_of(text) != "":
         words = ["move", *words]
@@ -184,6 +189,8 @@ class Sentence:
 
     def command(self, verb: str, rest: list[str]) -> Any:
         """Read the command of a verb."""
+        if verb == "talk" and self.seat == MASTER and isinstance(self.state, AdventureState):
+            return self._let_speak(self.state, rest)
         if verb in ("start", "stop", "event", "check", "test"):
             return self._of_the_master(verb, rest)
         if verb in ("attack", "hit", "shoot") and self.state.scene != COMBAT:
@@ -212,6 +219,13 @@ class Sentence:
         return active
 
     # Names
+
+    def known(self, word: str) -> str:
+        """The id of a creature that is called by its id, its name, or its token; other words stay."""
+        if any(who.creature_id == word for who in self.state.participants):
+            return word
+        found = matches(normalized(word), [self._calls(who) for who in self.here])
+        return self.here[found[0]].creature_id if len(found) == 1 else word
 
     def creature(self, words: Sequence[str], among: list[CreatureCombatState]) -> CreatureCombatState:
         """Find the creature that is meant."""
@@ -565,6 +579,29 @@ class Sentence:
         return InteractObject(actor.creature_id, name)
 
     # The game master
+
+    def _let_speak(self, state: AdventureState, rest: list[str]) -> NpcDialogue:
+        # An NPC says one of its own lines, or any words.
+        words = [word for word in rest if word not in FILLERS]
+        names = peace.npcs(state)
+        npcs = stage.scene_of(state).npcs
+        called = [[name, npcs[name].name, self._npc_name(state, name)] for name in names]
+        listed = [each[-1] for each in called]
+        for at in range(len(words), 0, -1):
+            found = matches(normalized(" ".join(words[:at])), called)
+            if len(found) != 1:
+                continue
+            said = list(npcs[names[found[0]]].says)
+            if at < len(words):
+                meant = matches(normalized(" ".join(words[at:])), [[each] for each in said])
+                text = said[meant[0]] if len(meant) == 1 else " ".join(words[at:])
+                return NpcDialogue(names[found[0]], text)
+            if len(said) == 1:
+                return NpcDialogue(names[found[0]], said[0])
+            raise Rejected(
+                "needs-words", "say what the NPC says, as in talk marta good evening", "text", said
+            )
+        raise Rejected("unknown-npc", "there is nobody of that name to speak", "npc", listed)
 
     def _of_the_master(self, verb: str, rest: list[str]) -> Any:
         if verb == "start":

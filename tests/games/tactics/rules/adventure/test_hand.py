@@ -20,6 +20,8 @@ from turnwright.games.tactics.commands import (
     MasterReveal,
     MeleeAttack,
     Move,
+    NpcDialogue,
+    SceneEffect,
     SetFlag,
     SkillCheck,
     SpellCast,
@@ -30,6 +32,7 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.replay import verify
+from turnwright.story.catalogue import Catalogue
 from turnwright.testing import CHECKS, Check, conformance
 
 PARTY, MASTER = 1, 0
@@ -275,3 +278,41 @@ def test_a_fight_inside_an_adventure_ends_like_any_other() -> None:
     fight_on(played)
 
     assert played.state.scene == "SocialFreeFlow" or played.outcome is not None
+
+
+REFUSED = [
+    MasterAdd("nobody", "prone"),
+    MasterMove("wolf", "99, 99"),
+    MasterDamage("nobody", 3),
+    MasterRemove("fighter"),
+    ChangeScene("moon"),
+    SetFlag("moon"),
+    SceneEffect("moon"),
+]
+
+
+@pytest.mark.parametrize("command", REFUSED)
+def test_a_change_that_is_refused_in_a_fight_is_explained(command: Any) -> None:
+    played = match(changed(road={"unnoticed": {}}))
+    played.submit(PARTY, Travel("fighter", "road"))
+    played.submit(MASTER, CombatStart())
+    played.state.active_index = [who.creature_id for who in played.state.initiative_order].index("wolf")
+    presenter, state = GAME.presenter, played.state
+    refused = Rejected("unknown-creature", "there is no creature here", "creature", ["fighter"])
+
+    assert presenter.suggest(state, MASTER, command, refused) is None
+    assert presenter.preview(state, MASTER, command, GAME.options(state, MASTER)).label.id != ""
+
+
+def test_every_word_that_a_foe_can_say_is_shown_to_the_master() -> None:
+    foes = [{"id": "gob", "base": "goblin_minion", "at": [9, 3]}]
+    played = match(changed(road={"unnoticed": {}, "creatures": foes}))
+    played.submit(PARTY, Travel("fighter", "road"))
+    played.submit(MASTER, CombatStart())
+    tell = Catalogue("turnwright.games.tactics").tell
+
+    said = [each for each in GAME.mastery(played.state) if isinstance(each, NpcDialogue)]
+    labels = [tell(GAME.presenter.label(played.state, MASTER, each)) for each in said]
+
+    assert "Let Goblin Minion say: Get them! Leave none standing!" in labels
+    assert not [label for label in labels if label.startswith("choose-")]

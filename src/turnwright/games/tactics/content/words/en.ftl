@@ -551,11 +551,11 @@ master-help =
     As the game master, at any time:
     start, stop: begin or end a fight
     check NAME perception 15, test NAME DEX 15: ask for a roll
-    SCENE_EVENT EVENT, SCENE_EFFECT EFFECT, NPC_DIALOGUE NPC "WORDS"
+    SCENE_EVENT EVENT, SCENE_EFFECT EFFECT, talk NPC WORDS
     MASTER_PLACE ID KIND 5,3; MASTER_MOVE NAME 5,3
     MASTER_HIDE NAME, MASTER_REVEAL NAME, MASTER_DAMAGE NAME 5, MASTER_HEAL NAME 5
     MASTER_ADD NAME ITEM or CONDITION, MASTER_REMOVE NAME [ITEM or CONDITION]
-    CHANGE_SCENE SCENE, SET_FLAG FLAG; u: undo it, until play continues
+    CHANGE_SCENE SCENE, SET_FLAG FLAG [NO]; u: undo it, until play continues
 game-help =
     You can also type:
     move 5,3: go to column 5, row 3; 5,3 alone is enough
@@ -717,6 +717,7 @@ refused-no-direction = it needs a direction
 refused-no-object = the free object interaction and the action of this turn have been used
 refused-not-at-the-edge = it is { $wanted } ft from the edge of the map
 refused-needs-a-place = name a cell, for example: cast SPELL at 5,3
+refused-needs-words = say what it says, for example: talk marta good evening
 refused-needs-a-cell = name a cell, for example: move 5,3
 refused-said-all = there is nothing left to say to { $legal }
 refused-needs-a-target = name a target
@@ -1045,7 +1046,7 @@ tale-mine-road-chase-name = after the fleeing goblin
 tale-mine-road-deer_path-name = around the thicket by the deer path
 tale-mine-road-gully-name = up the gully
 tale-mine-road-snare_wire = A wire snaps tight around an ankle, and a log swings down!
-tale-mine-road-won = One goblin drops its spear and runs for the mine!
+tale-mine-road-flight = One goblin drops its spear and runs for the mine!
 tale-mine-road-cart-then = Under the sacks lies an idol of green copper.
 tale-mine-road-cart-otherwise = Nothing but wet sacks.
 tale-mine-road-tracks-then = Small feet have left the road here and climbed into a gully.
@@ -1093,7 +1094,7 @@ tale-mine-workings-nell-name = the miner Nell
 tale-mine-workings-nell-hall-name = What waits for us below?
 tale-mine-workings-hall-name = down the rails into the hall
 tale-mine-workings-back-name = back to the gate
-tale-mine-workings-won = The picks are silent.
+tale-mine-workings-silence = The picks are silent.
 tale-mine-workings-cage-then = The bolt slides back. Nell thanks you, and gives you what she has hidden from the goblins.
 tale-mine-workings-cage-otherwise = The bolt is bent. You will have to come back with tools.
 tale-mine-workings-cart-then = The cart thunders down the rails. Far below somebody screams.
@@ -1391,7 +1392,6 @@ loot-130-gold-pieces-in-a-slimy-pot = 130 gold pieces in a slimy pot
 loot-a-cup-of-black-silver = a cup of black silver
 loot-the-deed-to-a-keep = the deed to a keep
 loot-five-pelts = five pelts
-loot-a-pouch-of-copper-pieces = a pouch of copper pieces
 loot-a-throne-of-ore = a throne of ore
 loot-a-string-of-silver-rings = a string of silver rings
 loot-the-keys-of-the-town = the keys of the town

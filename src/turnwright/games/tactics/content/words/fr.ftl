@@ -559,11 +559,11 @@ master-help =
     Comme maître du jeu, à tout moment :
     start, stop : commencer ou finir un combat
     check NOM perception 15, test NOM DEX 15 : demander un jet
-    SCENE_EVENT ÉVÉNEMENT, SCENE_EFFECT EFFET, NPC_DIALOGUE PNJ "PAROLES"
+    SCENE_EVENT ÉVÉNEMENT, SCENE_EFFECT EFFET, parler PNJ PAROLES
     MASTER_PLACE ID ESPÈCE 5,3 ; MASTER_MOVE NOM 5,3
     MASTER_HIDE NOM, MASTER_REVEAL NOM, MASTER_DAMAGE NOM 5, MASTER_HEAL NOM 5
     MASTER_ADD NOM OBJET ou ÉTAT, MASTER_REMOVE NOM [OBJET ou ÉTAT]
-    CHANGE_SCENE SCÈNE, SET_FLAG INDICATEUR ; u : annuler, tant que personne n’a agi
+    CHANGE_SCENE SCÈNE, SET_FLAG INDICATEUR [NO] ; u : annuler, tant que personne n’a agi
 game-help =
     Vous pouvez aussi taper :
     aller 5,3 : aller colonne 5, rangée 3 ; 5,3 suffit
@@ -725,6 +725,7 @@ refused-no-direction = il faut une direction
 refused-no-object = l’interaction gratuite avec un objet et l’action de ce tour sont déjà utilisées
 refused-not-at-the-edge = le bord de la carte est à { $wanted } pieds
 refused-needs-a-place = indiquez une case, par exemple : lancer SORT sur 5,3
+refused-needs-words = donnez les paroles, par exemple : parler marta bonsoir
 refused-needs-a-cell = nommez une case, par exemple : aller 5,3
 refused-said-all = avec { $legal }, tout est dit
 refused-needs-a-target = indiquez une cible
@@ -2035,7 +2036,7 @@ tale-mine-road-chase-name = à la poursuite du gobelin
 tale-mine-road-deer_path-name = contourner le fourré par la sente des cerfs
 tale-mine-road-gully-name = remonter le ravin
 tale-mine-road-snare_wire = Un fil se resserre sur une cheville, et un tronc s’abat !
-tale-mine-road-won = Un gobelin lâche sa lance et court vers la mine !
+tale-mine-road-flight = Un gobelin lâche sa lance et court vers la mine !
 tale-mine-road-cart-then = Sous les sacs se trouve une idole de cuivre vert.
 tale-mine-road-cart-otherwise = Rien que des sacs mouillés.
 tale-mine-road-tracks-then = De petits pieds ont quitté la route ici pour grimper dans un ravin.
@@ -2083,7 +2084,7 @@ tale-mine-workings-nell-name = la mineuse Nell
 tale-mine-workings-nell-hall-name = Qu’est-ce qui nous attend en bas ?
 tale-mine-workings-hall-name = descendre les rails jusqu’à la salle
 tale-mine-workings-back-name = retour à la porte
-tale-mine-workings-won = Les pioches se sont tues.
+tale-mine-workings-silence = Les pioches se sont tues.
 tale-mine-workings-cage-then = Le verrou glisse. Nell vous remercie et vous donne ce qu’elle a caché aux gobelins.
 tale-mine-workings-cage-otherwise = Le verrou est tordu. Il faudrait revenir avec des outils.
 tale-mine-workings-cart-then = Le wagonnet dévale les rails dans un fracas. Tout en bas, quelqu’un hurle.
@@ -2376,7 +2377,6 @@ loot-130-gold-pieces-in-a-slimy-pot = 130 pièces d’or dans un pot gluant
 loot-a-cup-of-black-silver = une coupe d’argent noirci
 loot-the-deed-to-a-keep = l’acte de propriété d’un donjon
 loot-five-pelts = cinq fourrures
-loot-a-pouch-of-copper-pieces = une bourse de pièces de cuivre
 loot-a-throne-of-ore = un trône de minerai
 loot-a-string-of-silver-rings = un cordon d’anneaux d’argent
 loot-the-keys-of-the-town = les clés de la ville

@@ -550,11 +550,11 @@ master-help =
     Como mestre, a qualquer momento:
     start, stop: começar ou encerrar um combate
     check NOME perception 15, test NOME DEX 15: pedir uma rolagem
-    SCENE_EVENT EVENTO, SCENE_EFFECT EFEITO, NPC_DIALOGUE PNJ "PALAVRAS"
+    SCENE_EVENT EVENTO, SCENE_EFFECT EFEITO, falar PNJ PALAVRAS
     MASTER_PLACE ID TIPO 5,3; MASTER_MOVE NOME 5,3
     MASTER_HIDE NOME, MASTER_REVEAL NOME, MASTER_DAMAGE NOME 5, MASTER_HEAL NOME 5
     MASTER_ADD NOME ITEM ou CONDIÇÃO, MASTER_REMOVE NOME [ITEM ou CONDIÇÃO]
-    CHANGE_SCENE CENA, SET_FLAG MARCADOR; u: desfazer, até que alguém aja
+    CHANGE_SCENE CENA, SET_FLAG MARCADOR [NO]; u: desfazer, até que alguém aja
 game-help =
     Você também pode digitar:
     mover 5,3: ir à coluna 5, linha 3; basta 5,3
@@ -716,6 +716,7 @@ refused-no-direction = é preciso uma direção
 refused-no-object = a interação livre com objeto e a ação deste turno já foram usadas
 refused-not-at-the-edge = a borda do mapa fica a { $wanted } pés
 refused-needs-a-place = indique uma casa, por exemplo: conjurar MAGIA em 5,3
+refused-needs-words = diga a fala, por exemplo: falar marta boa noite
 refused-needs-a-cell = diga uma casa, por exemplo: mover 5,3
 refused-said-all = não resta nada a dizer para { $legal }
 refused-needs-a-target = indique um alvo
@@ -2026,7 +2027,7 @@ tale-mine-road-chase-name = atrás do goblin em fuga
 tale-mine-road-deer_path-name = contornar o matagal pela trilha dos cervos
 tale-mine-road-gully-name = subir a ravina
 tale-mine-road-snare_wire = Um arame se fecha num tornozelo, e um tronco desce balançando!
-tale-mine-road-won = Um goblin larga a lança e corre para a mina!
+tale-mine-road-flight = Um goblin larga a lança e corre para a mina!
 tale-mine-road-cart-then = Sob os sacos há um ídolo de cobre verde.
 tale-mine-road-cart-otherwise = Só sacos molhados.
 tale-mine-road-tracks-then = Pés pequenos deixaram a estrada aqui e subiram a ravina.
@@ -2074,7 +2075,7 @@ tale-mine-workings-nell-name = a mineira Nell
 tale-mine-workings-nell-hall-name = O que nos espera lá embaixo?
 tale-mine-workings-hall-name = descer pelos trilhos até o salão
 tale-mine-workings-back-name = de volta ao portão
-tale-mine-workings-won = As picaretas se calaram.
+tale-mine-workings-silence = As picaretas se calaram.
 tale-mine-workings-cage-then = O ferrolho cede. Nell agradece e entrega o que escondeu dos goblins.
 tale-mine-workings-cage-otherwise = O ferrolho está torto. Só voltando com ferramentas.
 tale-mine-workings-cart-then = A vagoneta desce os trilhos com estrondo. Lá embaixo, alguém grita.
@@ -2367,7 +2368,6 @@ loot-130-gold-pieces-in-a-slimy-pot = 130 peças de ouro em um pote viscoso
 loot-a-cup-of-black-silver = uma taça de prata negra
 loot-the-deed-to-a-keep = a escritura de uma fortaleza
 loot-five-pelts = cinco peles
-loot-a-pouch-of-copper-pieces = uma bolsinha de moedas de cobre
 loot-a-throne-of-ore = um trono de minério
 loot-a-string-of-silver-rings = um cordão de anéis de prata
 loot-the-keys-of-the-town = as chaves da cidade

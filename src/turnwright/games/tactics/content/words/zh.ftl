@@ -541,11 +541,11 @@ master-help =
     作为游戏主持人，随时可以输入：
     start、stop：开始或结束战斗
     check 名字 perception 15、test 名字 DEX 15：要求掷骰
-    SCENE_EVENT 事件、SCENE_EFFECT 效果、NPC_DIALOGUE 人物 "话语"
+    SCENE_EVENT 事件、SCENE_EFFECT 效果、交谈 人物 话语
     MASTER_PLACE 编号 种类 5,3；MASTER_MOVE 名字 5,3
     MASTER_HIDE 名字、MASTER_REVEAL 名字、MASTER_DAMAGE 名字 5、MASTER_HEAL 名字 5
     MASTER_ADD 名字 物品或状态、MASTER_REMOVE 名字 [物品或状态]
-    CHANGE_SCENE 场景、SET_FLAG 标记；u：在有人行动之前撤销
+    CHANGE_SCENE 场景、SET_FLAG 标记 [NO]；u：在有人行动之前撤销
 game-help =
     还可以输入：
     移动 5,3：走到第 5 列第 3 行；只写 5,3 也可以
@@ -707,6 +707,7 @@ refused-no-direction = 需要指定方向
 refused-no-object = 本回合的免费物件交互和动作都已用完
 refused-not-at-the-edge = 离地图边缘还有 { $wanted } 尺
 refused-needs-a-place = 请指定一格，例如：施放 法术 于 5,3
+refused-needs-words = 请写出要说的话，例如：交谈 玛尔塔 晚上好
 refused-needs-a-cell = 请指明格子，例如：移动 5,3
 refused-said-all = 没有别的话可对{ $legal }说了
 refused-needs-a-target = 请指定目标
@@ -2011,7 +2012,7 @@ tale-mine-road-chase-name = 追赶逃跑的地精
 tale-mine-road-deer_path-name = 走鹿径绕过灌木丛
 tale-mine-road-gully-name = 爬上山沟
 tale-mine-road-snare_wire = 铁丝勒住脚踝，一根圆木荡了下来！
-tale-mine-road-won = 一个地精扔下长矛，朝矿洞跑去！
+tale-mine-road-flight = 一个地精扔下长矛，朝矿洞跑去！
 tale-mine-road-cart-then = 麻袋下有一尊绿铜神像。
 tale-mine-road-cart-otherwise = 只有湿麻袋。
 tale-mine-road-tracks-then = 小小的脚印在这里离开大路，爬进山沟。
@@ -2059,7 +2060,7 @@ tale-mine-workings-nell-name = 女矿工内尔
 tale-mine-workings-nell-hall-name = 下面有什么等着我们？
 tale-mine-workings-hall-name = 顺着铁轨下到大厅
 tale-mine-workings-back-name = 回矿门
-tale-mine-workings-won = 镐声停了。
+tale-mine-workings-silence = 镐声停了。
 tale-mine-workings-cage-then = 门闩滑开了。内尔道了谢，把瞒着地精藏下的东西给了你们。
 tale-mine-workings-cage-otherwise = 门闩弯了，没有工具打不开。
 tale-mine-workings-cart-then = 矿车轰隆隆冲下铁轨。深处传来一声惨叫。
@@ -2353,7 +2354,6 @@ loot-130-gold-pieces-in-a-slimy-pot = 黏糊糊的罐子里的 130 枚金币
 loot-a-cup-of-black-silver = 一只黑银杯
 loot-the-deed-to-a-keep = 一座城堡的地契
 loot-five-pelts = 五张毛皮
-loot-a-pouch-of-copper-pieces = 一小袋铜币
 loot-a-throne-of-ore = 一座矿石王座
 loot-a-string-of-silver-rings = 一串银戒指
 loot-the-keys-of-the-town = 全城的钥匙

@@ -20,10 +20,10 @@ from turnwright.games.tactics.rules import scenes
 from turnwright.games.tactics.rules.adventure import hand, happenings, knowledge, peace, stage, triggers
 from turnwright.games.tactics.rules.adventure.triggers import Occasions, Step
 from turnwright.games.tactics.rules.combat import actions, attack_action, hiding, weapon_attack
-from turnwright.games.tactics.rules.core import saves
+from turnwright.games.tactics.rules.core import position, saves
 from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.srd import COMBAT, DOWNTIME
-from turnwright.games.tactics.state import MASTER, AdventureState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, PARTY, AdventureState, CreatureCombatState
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
@@ -101,26 +101,39 @@ def _settle(state: AdventureState, came: Occasions, ctx: Context) -> None:
 
 def _in_combat(state: AdventureState, seat: int, command: Any, came: Occasions, ctx: Context) -> None:
     # A walk over watched cells sets triggers off when it is over; so does a hero who was moved onto one.
-    if "entered" not in stage.adventure_of(state).watched[state.scene_id]:
-        actions.carry_out(state, seat, command, ctx)
-        came.actor = state.get(getattr(command, "actor", ""))
-        return
     came.actor = state.get(getattr(command, "actor", ""))
-    path = _path_of(state, came.actor, command)
+    watched = _watched(state)
+    if not watched:
+        actions.carry_out(state, seat, command, ctx)
+        return
+    path = _path_of(state, came.actor, command, watched)
     before = [int(who.cell) for who in state.participants]
     actions.carry_out(state, seat, command, ctx)
     for at, cell in enumerate(before):
         who = state.participants[at]
         now = int(who.cell)
-        if now == cell or not who.here():
+        if now == cell or who.side != PARTY or not who.here():
             continue
         walked = who is came.actor and now in path
         came.steps += [Step(who, each) for each in (path[: path.index(now) + 1] if walked else [now])]
 
 
-def _path_of(state: AdventureState, who: CreatureCombatState | None, command: Any) -> list[int]:
-    # The cells that an intent leads a creature over, unless something stops it.
-    if who is None or state.active() is not who:
+def _watched(state: AdventureState) -> list[Any]:
+    # The triggers of the scene that watch cells and may still fire.
+    if "entered" not in stage.adventure_of(state).watched[state.scene_id]:
+        return []
+    found: list[Any] = []
+    for name, trigger in stage.scene_of(state).triggers.items():
+        if trigger.on == "entered" and not stage.is_done(state, name):
+            found.append(trigger)
+    return found
+
+
+def _path_of(
+    state: AdventureState, who: CreatureCombatState | None, command: Any, watched: list[Any]
+) -> list[int]:
+    # The cells that an intent leads a hero over, unless something stops it; none if nothing is watched near.
+    if who is None or who.side != PARTY or state.active() is not who or not _is_near(state, who, watched):
         return []
     try:
         if isinstance(command, Move):
@@ -134,6 +147,17 @@ def _path_of(state: AdventureState, who: CreatureCombatState | None, command: An
     except Rejected:
         pass  # the rules of combat say why
     return []
+
+
+def _is_near(state: AdventureState, who: CreatureCombatState, watched: list[Any]) -> bool:
+    # Whether a watched cell is within the movement that is left.
+    x, y = position.coord(state, who.cell)
+    steps = int(who.remaining_movement_ft) // position.BESIDE
+    for trigger in watched:
+        for left, top, right, bottom in trigger.cells:
+            if left - steps <= x <= right + steps and top - steps <= y <= bottom + steps:
+                return True
+    return False
 
 
 def _of_the_master(state: AdventureState, command: Any, came: Occasions, ctx: Context) -> None:

@@ -6,7 +6,7 @@ from turnwright.games.tactics.events import CueGiven, TriggerFired
 from turnwright.games.tactics.rules.adventure import happenings, stage
 from turnwright.games.tactics.rules.combat import hiding
 from turnwright.games.tactics.rules.core import position
-from turnwright.games.tactics.srd import HIDDEN
+from turnwright.games.tactics.srd import COMBAT, HIDDEN
 from turnwright.games.tactics.state import MASTER, PARTY, AdventureState, CreatureCombatState
 from turnwright.kernel.context import Context
 
@@ -113,7 +113,7 @@ def _has_come(state: AdventureState, trigger: Any, came: Occasions) -> bool:
     if on == "arrived":
         return True
     if on == "won":
-        return stage.is_done(state, stage.WON)
+        return stage.is_done(state, stage.WON) and state.scene != COMBAT
     if on == "round":
         return bool(state.round >= trigger.round)
     if on == "held":
