@@ -76,9 +76,13 @@ class Vocabulary:
         for value, by_language in (speech.get("values") or {}).items():
             for phrase in _listed(by_language.get(language, "")):
                 self._add(phrase, Sense("value", value))
+        for concept, by_language in (speech.get("manners") or {}).items():
+            for phrase in _listed(by_language.get(language, "")):
+                self._add(phrase, Sense("manner", concept))
         self.aliases: dict[str, list[str]] = {
             name: _listed(each) for name, each in ((speech.get("aliases") or {}).get(language) or {}).items()
         }
+        self._with_apostrophe = {word for phrase in self.phrases for word in phrase if word.endswith("'s")}
         # What questions are about, each by the phrases that show it.
         self.asks: dict[str, list[tuple[str, ...]]] = {
             kind: [words(each, language) for each in _listed(listed)]
@@ -91,7 +95,7 @@ class Vocabulary:
         """Return a sentence with the particles beside their verbs: "knock him down" as "knock down him"."""
         if not self.particles:
             return said
-        found = list(said)
+        found = [part for token in said for part in self._owner(token)]
         for place in range(len(found) - 2):
             for end in range(place + 2, min(len(found), place + MOST_BETWEEN + 2)):
                 word = found[end].word
@@ -104,6 +108,13 @@ class Vocabulary:
                     found.insert(place + 1, found.pop(end))
                     break
         return found
+
+    def _owner(self, token: Token) -> list[Token]:
+        # "The goblin's head" is about the goblin.
+        if not token.word.endswith("'s") or token.word in self._with_apostrophe:
+            return [token]
+        cut = token.end - 2
+        return [Token(token.word[:-2], token.start, cut), Token("'s", cut, token.end)]
 
     def _is_connector(self, word: str) -> bool:
         return any(sense.kind == "connector" for sense in self.phrases.get((word,), ()))
