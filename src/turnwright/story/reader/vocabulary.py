@@ -16,6 +16,7 @@ from turnwright.story.languages import base_language, is_known_language
 from turnwright.story.reader.inflection import forms
 from turnwright.story.reader.tokens import Token, is_word, words
 
+MOST_KNOWN = 10_000  # things whose other names are kept
 MOST_BETWEEN = 5  # words between a verb and its particle
 LANGUAGES = ("en", "pt", "fr", "zh")
 
@@ -83,6 +84,12 @@ class Vocabulary:
             name: _listed(each) for name, each in ((speech.get("aliases") or {}).get(language) or {}).items()
         }
         self._with_apostrophe = {word for phrase in self.phrases for word in phrase if word.endswith("'s")}
+        self._also: dict[str, list[str]] = {}
+        self.skipped = frozenset(
+            phrase[0]
+            for phrase, senses in self.phrases.items()
+            if len(phrase) == 1 and senses[0].kind == "skip"
+        )
         # What questions are about, each by the phrases that show it.
         self.asks: dict[str, list[tuple[str, ...]]] = {
             kind: [words(each, language) for each in _listed(listed)]
@@ -90,6 +97,20 @@ class Vocabulary:
         }
         self.yes = {words(each, language) for each in _listed(lexicon.get("agree", ""))}
         self.no = {words(each, language) for each in _listed(lexicon.get("decline", ""))}
+
+    def also_called(self, thing_id: str) -> list[str]:
+        """Return what else a thing is called, by its id or an end of it."""
+        found = self._also.get(thing_id)
+        if found is None:
+            if len(self._also) >= MOST_KNOWN:
+                self._also.clear()
+            found = self._also[thing_id] = [
+                each
+                for name, listed in self.aliases.items()
+                if name == thing_id or thing_id.startswith(f"{name}_") or thing_id.endswith(f"_{name}")
+                for each in listed
+            ]
+        return found
 
     def rejoined(self, said: list[Token]) -> list[Token]:
         """Return a sentence with the particles beside their verbs: "knock him down" as "knock down him"."""
