@@ -44,6 +44,7 @@ class Names:
         self._language = vocabulary.language
         self._said = said
         self._skipped = vocabulary.skipped
+        self._phrases = vocabulary.phrases
         present = _parts_said(said)
         self._known: dict[int, list[Calls]] = {}
         every = [self._calls(place, each, vocabulary) for place, each in enumerate(named)]
@@ -69,7 +70,8 @@ class Names:
             found = {place for place in found if len(word) > 3 and self._is_whole(place, {word})}
             if not found:
                 return None
-        found = found or self._begun(start) or self._resembling(word)
+        # A word of the language is no misspelled name.
+        found = found or self._begun(start) or (set() if (word,) in self._phrases else self._resembling(word))
         if not found:
             return None
         used, end, place = {word}, start + 1, start + 1
