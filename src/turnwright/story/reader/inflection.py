@@ -34,9 +34,35 @@ def _inflected(word: str, language: str, irregular: Mapping[str, Sequence[str]])
     if endings is None or len(word) < 4:
         return ()
     stem = word[:-2]
+    if language == "pt" and word.endswith(("car", "ir")):
+        return [*(_spelled(stem, ending, language, word[-2:]) for ending in endings), *_changed(stem, word)]
     if language == "pt" and word.endswith("ear"):
         return [*(stem + ending for ending in endings), f"{stem}io", f"{stem}ia", f"{stem}ie", f"{stem}iam"]
-    return [_spelled(stem, ending, language, word[-2:]) for ending in endings]
+    found = [_spelled(stem, ending, language, word[-2:]) for ending in endings]
+    if language == "fr":
+        found += _french(stem, word)
+    return found
+
+
+def _french(stem: str, word: str) -> list[str]:
+    # Appeler, appelle; jeter, jette; employer, emploie; remettre, remets; combattre, combat.
+    if word.endswith(("eler", "eter")):
+        return [f"{stem}{stem[-1]}{ending}" for ending in ("e", "es", "ent", "erai", "era")]
+    if word.endswith("yer"):
+        return [f"{stem[:-1]}i{ending}" for ending in ("e", "es", "ent", "erai", "era")]
+    if word.endswith("ttre"):
+        return [f"{stem[:-1]}s", stem[:-1]]
+    return []
+
+
+def _changed(stem: str, word: str) -> list[str]:
+    # "Lançar" without its cedilla: lance; "desferir": desfiro; "cobrir": cubro; "sacudir": sacode.
+    if word.endswith("car"):
+        return [f"{stem}{ending}" for ending in ("e", "em", "es", "ei", "emos")]
+    at = max(stem.rfind(vowel) for vowel in "aeiou")
+    other = {"e": "i", "o": "u", "u": "o"}.get(stem[at] if at >= 0 else "", "")
+    endings = ("e", "es", "em") if other == "o" else ("o", "a", "as", "am", "amos")
+    return [f"{stem[:at]}{other}{stem[at + 1 :]}{ending}" for ending in endings] if other else []
 
 
 def _spelled(stem: str, ending: str, language: str, kind: str) -> str:

@@ -43,11 +43,8 @@ class Names:
         self.things = things
         self._language = vocabulary.language
         self._said = said
-        self._skipped = {
-            phrase[0]
-            for phrase, senses in vocabulary.phrases.items()
-            if len(phrase) == 1 and senses[0].kind == "skip"
-        }
+        self._skipped = vocabulary.skipped
+        self._phrases = vocabulary.phrases
         present = _parts_said(said)
         self._known: dict[int, list[Calls]] = {}
         every = [self._calls(place, each, vocabulary) for place, each in enumerate(named)]
@@ -58,11 +55,7 @@ class Names:
         self._every = every
 
     def _calls(self, place: int, named: Iterable[str], vocabulary: Vocabulary) -> list[Calls]:
-        thing = self.things[place]
-        extra: list[str] = []
-        for name, listed in vocabulary.aliases.items():
-            if name == thing.id or thing.id.startswith(f"{name}_") or thing.id.endswith(f"_{name}"):
-                extra += listed
+        extra = vocabulary.also_called(self.things[place].id)
         return [_calls(name, self._language) for name in (*named, *extra) if name]
 
     def at(self, start: int) -> Mention | None:
@@ -77,7 +70,8 @@ class Names:
             found = {place for place in found if len(word) > 3 and self._is_whole(place, {word})}
             if not found:
                 return None
-        found = found or self._begun(start) or self._resembling(word)
+        # A word of the language is no misspelled name.
+        found = found or self._begun(start) or (set() if (word,) in self._phrases else self._resembling(word))
         if not found:
             return None
         used, end, place = {word}, start + 1, start + 1

@@ -4,6 +4,7 @@
 sentence, is plain data in `Reading.memory`, which the caller passes to the next call.
 """
 
+from copy import deepcopy
 from typing import Any, Literal
 
 from msgspec import UNSET
@@ -207,14 +208,21 @@ class Reader:
             return self._ask("reader-instead", text, Memory(self.memory.last))
         resolver = Resolver(self.position, vocabulary, self.memory.last)
         first, following = kept[0], kept[1:]
-        if following and self._is_approach(first, following[0], vocabulary):
-            together = following[0]
+        while following and _repeats(first, following[0]):
+            following = following[1:]
+        if following and (
+            self._is_approach(first, following[0], vocabulary) or self._is_prelude(first, vocabulary)
+        ):
+            together = deepcopy(following[0])
+            known = [entry.places for entry in first.named]
+            aimed = any(self._is_unit(entry) for entry in first.named)
             others = [
                 entry
                 for entry in together.named
-                if not entry.pronoun and entry.places != first.named[0].places
+                if not (entry.pronoun and aimed) and entry.places not in known
             ]
-            together.named = [first.named[0], *others]
+            together.named = [*first.named, *others]
+            together.unknown = [*first.unknown, *together.unknown]
             found = resolver.resolve(together)
             if found.command is not None and found.sure:
                 return self._found(together, found, self._rest(text, following[1:]))
@@ -233,6 +241,13 @@ class Reader:
         same = all(entry.places == first.named[0].places for entry in units)
         blows = {"attack", "hit", "subdue", "push", "topple", "grapple"}
         return same and bool(blows & set(then.verbs)) and not then.cells
+
+    def _is_prelude(self, first: Wish, vocabulary: Vocabulary) -> bool:
+        # "Draw my sword and strike him", "aim at the boss and shoot": one action.
+        preludes = set(vocabulary.speech.get("prelude", ()))
+        kinds = {self.position.things[place].kind for entry in first.named for place in entry.places}
+        alone = preludes >= set(first.verbs)
+        return bool(preludes & set(first.verbs)) and (alone or "weapon" in kinds) and not first.cells
 
     @staticmethod
     def _rest(text: str, wishes: list[Wish]) -> str:
@@ -326,6 +341,12 @@ class Reader:
     ) -> Reading:
         text = self.position.catalogue.tell(Message(message, words or {}))
         return Reading(kind, text, memory=memory or Memory(self.memory.last))
+
+
+def _repeats(first: Wish, then: Wish) -> bool:
+    # "I take cover and dodge": the same thing twice.
+    said = bool(then.named or then.cells or then.numbers or then.values or then.unknown or first.named)
+    return bool(then.verbs) and set(then.verbs) <= set(first.verbs) and not said
 
 
 def _sharpen(wish: Wish) -> None:

@@ -56,6 +56,11 @@ class Resolver:
         if problem is not None:
             return problem
         fits = self._fits(wish, verbs, named)
+        if not fits and any(entry.subject for entry in named):
+            # "Dandara strikes Caetê", said by Dandara's player, where commands do not name who acts.
+            others = [entry for entry in named if not (entry.subject and self._acts(entry))]
+            fits = self._fits(wish, verbs, others) if len(others) < len(named) else fits
+            named = others if fits else named
         if not fits and (side := self._ignores(verbs)):
             others = [each for each in named if not self._is_side(each, side)]
             fits = self._fits(wish, verbs, others)
@@ -76,6 +81,9 @@ class Resolver:
             return self._refused(wish, verbs, named)
         return self._chosen(wish, verbs, fits)
 
+    def _acts(self, entry: Named) -> bool:
+        return all(self.position.things[place].acts for place in entry.places)
+
     def _implied(self, wish: Wish) -> list[str]:
         # A spell, card or cell alone says what to do with it; a weapon or a creature does not.
         implied = self.speech.get("implied") or {}
@@ -83,6 +91,14 @@ class Resolver:
             for kind in {self.position.things[place].kind for place in entry.places}:
                 if kind in implied:
                     return [each.strip() for each in implied[kind].split(",")]
+        kinds = [{self.position.things[place].kind for place in entry.places} for entry in wish.named]
+        for pair, verb in (self.speech.get("pairs") or {}).items():
+            one, other = pair.split()
+            both = len(kinds) == 2 and any(
+                one in kinds[at] and other in kinds[1 - at] for at in range(len(kinds))
+            )
+            if both and not wish.unknown:
+                return [verb]  # "javelin to the boss", "fleet 2 to Altair"
         if "cell" in implied and wish.cells and not wish.named:
             return [implied["cell"]]
         return []
@@ -330,7 +346,7 @@ class Resolver:
         powers = [each for each in kinds if each & set(implied)]
         letters = "".join(wish.leading)
         return (
-            not wish.verbs
+            (wish.weak or not wish.verbs)
             and wish.unknown == wish.leading
             and (len(wish.leading) == 1 or (is_chinese(letters) and len(letters) <= LONGEST_VERB))
             and len(powers) == 1
@@ -445,4 +461,4 @@ class Resolver:
 
 
 def _narrowed(entry: Named, places: frozenset[int]) -> Named:
-    return Named(places, entry.text, entry.generic)
+    return Named(places, entry.text, entry.generic, subject=entry.subject)

@@ -15,6 +15,7 @@ from turnwright.story.package_files import package_text
 from turnwright.story.reader.inflection import forms
 from turnwright.story.reader.tokens import Token, is_word, words
 
+MOST_KNOWN = 10_000  # things whose other names are kept
 MOST_BETWEEN = 5  # words between a verb and its particle
 
 
@@ -74,9 +75,19 @@ class Vocabulary:
         for value, by_language in (speech.get("values") or {}).items():
             for phrase in _listed(by_language.get(language, "")):
                 self._add(phrase, Sense("value", value))
+        for concept, by_language in (speech.get("manners") or {}).items():
+            for phrase in _listed(by_language.get(language, "")):
+                self._add(phrase, Sense("manner", concept))
         self.aliases: dict[str, list[str]] = {
             name: _listed(each) for name, each in ((speech.get("aliases") or {}).get(language) or {}).items()
         }
+        self._with_apostrophe = {word for phrase in self.phrases for word in phrase if word.endswith("'s")}
+        self._also: dict[str, list[str]] = {}
+        self.skipped = frozenset(
+            phrase[0]
+            for phrase, senses in self.phrases.items()
+            if len(phrase) == 1 and senses[0].kind == "skip"
+        )
         # What questions are about, each by the phrases that show it.
         self.asks: dict[str, list[tuple[str, ...]]] = {
             kind: [words(each, language) for each in _listed(listed)]
@@ -85,11 +96,25 @@ class Vocabulary:
         self.yes = {words(each, language) for each in _listed(lexicon.get("agree", ""))}
         self.no = {words(each, language) for each in _listed(lexicon.get("decline", ""))}
 
+    def also_called(self, thing_id: str) -> list[str]:
+        """Return what else a thing is called, by its id or an end of it."""
+        found = self._also.get(thing_id)
+        if found is None:
+            if len(self._also) >= MOST_KNOWN:
+                self._also.clear()
+            found = self._also[thing_id] = [
+                each
+                for name, listed in self.aliases.items()
+                if name == thing_id or thing_id.startswith(f"{name}_") or thing_id.endswith(f"_{name}")
+                for each in listed
+            ]
+        return found
+
     def rejoined(self, said: list[Token]) -> list[Token]:
         """Return a sentence with the particles beside their verbs: "knock him down" as "knock down him"."""
         if not self.particles:
             return said
-        found = list(said)
+        found = [part for token in said for part in self._owner(token)]
         for place in range(len(found) - 2):
             for end in range(place + 2, min(len(found), place + MOST_BETWEEN + 2)):
                 word = found[end].word
@@ -102,6 +127,13 @@ class Vocabulary:
                     found.insert(place + 1, found.pop(end))
                     break
         return found
+
+    def _owner(self, token: Token) -> list[Token]:
+        # "The goblin's head" is about the goblin.
+        if not token.word.endswith("'s") or token.word in self._with_apostrophe:
+            return [token]
+        cut = token.end - 2
+        return [Token(token.word[:-2], token.start, cut), Token("'s", cut, token.end)]
 
     def _is_connector(self, word: str) -> bool:
         return any(sense.kind == "connector" for sense in self.phrases.get((word,), ()))

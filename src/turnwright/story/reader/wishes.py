@@ -39,6 +39,7 @@ class Named:
     ordinal: int = 0
     pronoun: bool = False
     other: bool = False
+    subject: bool = False  # named before the verb
 
 
 @dataclass
@@ -264,8 +265,14 @@ class Sentence:
         weak = [spot for spot in clause if spot.kind == "verb" and spot.weak]
         objects = ("named", "cell", "noun", "side", "rank", "pronoun")
         if verbs:
-            return any(spot.kind in objects and spot.start > verbs[-1].start for spot in clause)
+            found = [spot for spot in clause if spot.kind in objects and spot.start > verbs[-1].start]
+            return any(not self._names_power(spot) for spot in found)
         return bool(weak) and any(spot.kind == "cell" and spot.start > weak[-1].start for spot in clause)
+
+    def _names_power(self, spot: Spot) -> bool:
+        # "Call upon the flame to strike him": a power alone does not end what its verb says.
+        implied = self.vocabulary.speech.get("implied") or {}
+        return spot.kind == "named" and all(self.things[each].kind in implied for each in spot.value.places)
 
     # Wishes.
 
@@ -273,6 +280,7 @@ class Sentence:
         wish = Wish(self.said[spots[0].start].start, self.said[spots[-1].end - 1].end)
         strong = [spot for spot in spots if spot.kind == "verb" and not spot.weak]
         waiting = Named(frozenset(), "")  # a rank, number or side whose noun follows
+        manners: list[str] = []
         last: Named | None = None
         last_end = -1
         for at, spot in enumerate(spots):
@@ -291,6 +299,9 @@ class Sentence:
                     last_end = spot.end
                     continue
                 entry = self._with(entry, waiting)
+                entry.subject = (
+                    kind == "named" and not wish.verbs and any(each.kind == "verb" for each in spots[at:])
+                )
                 waiting = Named(frozenset(), "")
                 wish.named.append(entry)
                 last, last_end = entry, spot.end
@@ -314,10 +325,17 @@ class Sentence:
                 wish.way = value
             elif kind == "negation":
                 wish.negated = True
+            elif kind == "manner":
+                manners.append(value)
             elif kind == "condition":
                 wish.unknown.append(self.text[self.said[spot.start].start : self.said[spot.end - 1].end])
             elif kind == "unknown":
                 self._take_unknown(wish, spots, at, value)
+        for manner in manners:
+            # "From afar", "in melee": one of the ways to do what the verb says.
+            tags = {tag for verb in wish.verbs for tag in self.vocabulary.tags(verb)}
+            if not wish.verbs or tags > set(self.vocabulary.tags(manner)):
+                wish.verbs = [manner]
         if waiting.rank or waiting.ordinal or waiting.other:
             waiting.generic = True
             waiting.places = frozenset(
@@ -338,6 +356,8 @@ class Sentence:
             if not both and not same and set(wish.verbs) <= approach and not (wish.named or wish.cells):
                 # "Run over and strike" without a word between them: the second verb says what is done.
                 wish.verbs, wish.said = list(spot.value), text
+                return
+            if not both and not same and wish.named and all(map(self._is_power, wish.named)):
                 return
             if not both and not same:
                 wish.unknown.append(text)
@@ -387,6 +407,8 @@ class Sentence:
             return  # "the wounded one", "un gobelin"
         if spot.kind == "ordinal" and self._next(spots, at) == "verb":
             return  # "first I attack"
+        if spot.kind == "number" and self._next(spots, at) == "side":
+            return  # "both, the two enemies": how many, not which
         before = spots[at - 1].kind if at else ""
         if spot.kind == "ordinal" and after in ("named", "noun", "side", "rank"):
             waiting.ordinal = number
@@ -409,7 +431,7 @@ class Sentence:
             wish.numbers.append(number)
 
     def _ranks_next(self, spots: list[Spot], at: int) -> bool:
-        # Whether a rank belongs to what follows: "the nearest goblin", not "the one nearest to me".
+        # Whether a rank belongs to what follows: not in "the one nearest to me with my sword".
         for spot in spots[at + 1 :]:
             if spot.kind == "named":
                 return any(self.things[place].side or self.things[place].at for place in spot.value.places)
@@ -431,7 +453,10 @@ class Sentence:
         before = spots[at - 1].kind if at else ""
         after = spots[at + 1].kind if at + 1 < len(spots) else ""
         named = ("named", "noun", "side")
-        beside = after in named if self.vocabulary.adjectives == "before" else before in named
+        if self.vocabulary.adjectives == "before":  # without another verb it may itself be one
+            beside = after in named and any(spot.kind == "verb" for spot in spots)
+        else:
+            beside = before in named
         if (
             (manner and len(word) > len(manner) + 2 and word.endswith(manner))
             or (beside and word.isalpha() and len(word) > 2 and not is_chinese(word))
@@ -441,8 +466,12 @@ class Sentence:
             wish.tolerated.append(word)
         else:
             wish.unknown.append(word)
-            if not (wish.verbs or wish.named or wish.cells):
+            if (wish.weak or not wish.verbs) and not wish.cells and all(map(self._is_power, wish.named)):
                 wish.leading.append(word)
+
+    def _is_power(self, entry: Named) -> bool:
+        implied = self.vocabulary.speech.get("implied") or {}
+        return bool(entry.places) and all(self.things[place].kind in implied for place in entry.places)
 
     def _is_manner(self, spots: list[Spot], at: int) -> bool:
         # "凶猛地": characters before the particle of manner and a verb.
@@ -466,6 +495,8 @@ class Sentence:
             if spot.kind == "unknown":
                 if spot.value not in wish.tolerated:
                     return False
-            elif spot.kind != "skip" or any(each in self.vocabulary.tools for each in words):
+            elif (
+                spot.kind != "skip" or words == ["'s"] or any(each in self.vocabulary.tools for each in words)
+            ):
                 return False
         return False
