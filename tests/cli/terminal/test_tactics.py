@@ -177,7 +177,7 @@ def test_a_turn_is_played_in_another_language(
 def test_two_people_share_a_terminal_one_as_game_master(installation: Installation, scene: str) -> None:
     with Terminal(installation, "play", scene, "--seed", "5", "--seats", "person,person") as terminal:
         terminal.expect("Out of combat: exploration.")
-        terminal.expect("The game master")
+        terminal.expect("Your turn: the game master.")
         terminal.expect(ASK)
         terminal.type("start")
         terminal.expect("Roll for initiative!")

@@ -39,7 +39,8 @@ def label(played: Staged, command: Any, lang: str = "en") -> str:
 def test_throwing_and_stabbing_with_a_weapon_have_different_labels() -> None:
     played = fight("Ab", A=creature("hero", attacks=[DAGGER]), b=creature("wolf"))
     assert label(played, c.MeleeAttack("hero", "wolf", "dagger")).startswith("Dagger at Wolf: hits 65 %")
-    assert label(played, c.RangedAttack("hero", "wolf", "dagger")).startswith("Throw Dagger at Wolf: hits 42 %")
+    thrown = label(played, c.RangedAttack("hero", "wolf", "dagger"))
+    assert thrown.startswith("Throw Dagger at Wolf: hits 42 %")
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
