@@ -41,6 +41,9 @@ TERMS = {
     ("fr", "reason-concentration"),
     ("fr", "economy-action"),
     ("fr", "topic-inbox"),
+    ("fr", "ability-name"),
+    ("fr", "skill-name"),
+    ("fr", "sheet-damage-kind"),
 }
 # Names of people, moons and attributes are the same in all languages with Latin letters.
 PROPER = re.compile(r"[A-Z][a-z]+( [A-Z][a-z]+)?")
@@ -55,6 +58,7 @@ MADE_OF_NAMES = {
     *("draw-brief-notes", "look-cell", "lab-difference"),
     *("scene-text", "npc-dialogue", "adventure-end", "tale-scene"),
     *("choose-talk", "choose-treat", "effects-of-skill", "draw-creature", "draw-creature-notes"),
+    *("sheet-skill", "sheet-damage", "sheet-item", "sheet-power", "sheet-attack"),
 }
 
 STATES = (

@@ -135,3 +135,20 @@ def test_the_first_screen_of_a_game(
         assert "\n".join(visible(terminal)) == snapshot
         terminal.type("q")
         terminal.end()
+
+
+def test_a_menu_that_does_not_fit_is_shown_in_parts(installation: Installation) -> None:
+    with Terminal(installation, "play", "--terminal", "--lang", "fr", size=SMALL) as terminal:
+        terminal.expect("q pour quitter.\n> ")
+        terminal.type("4")
+        terminal.expect("q pour quitter.\n> ")
+        lines = visible(terminal)
+        assert "Tactique : combat D&D 5e sur une grille : choisissez un scénario." in lines
+        assert any(line.startswith("  1. ") for line in lines)
+        (left,) = re.findall(r"Encore (\d+) : tapez suite\.", "\n".join(lines))
+        terminal.type("suite")
+        terminal.expect("q pour quitter.\n> ")
+        lines = visible(terminal)
+        assert sum(1 for line in lines[lines.index("> suite") :] if re.match(r" *\d+\. ", line)) == int(left)
+        terminal.type("q")
+        assert terminal.end() == 0

@@ -365,6 +365,10 @@ class LocalSession:
         """The view of a seat."""
         return self.match.view_midway(seat)
 
+    def fixed(self, seat: int) -> dict[str, Any]:
+        """What never changes, from the rules."""
+        return dict(self.match.game.presenter.fixed(self.match.state, seat))
+
     def log(self, seat: int) -> list[str]:
         """Everything that a seat has heard, without undone inputs."""
         return list(self._history.told(seat))

@@ -36,6 +36,7 @@ LEVELS = {
     "planner": "ui-level-planner",
     "search": "ui-level-search",
 }
+MENU_INDENT = "     "
 EASY, EVEN = 0.65, 0.4  # shares of matches won from which a scenario counts as such
 
 
@@ -194,7 +195,8 @@ class Menu:
 
     def _ask(self, message_id: str, choices: list[str], can_go_back: bool = False, **args: object) -> int:
         # The index of the choice, LEFT or BACK.
-        self._show(message_id, choices, can_go_back, **args)
+        title = self.texts.say(message_id, **args)
+        shown = self._show(title, choices, can_go_back)
         while True:
             self.screen.prompt()
             try:
@@ -210,12 +212,27 @@ class Menu:
             if picked is not None and 1 <= picked <= len(choices):
                 return picked - 1
             if text in ("", "?", "help"):
-                self._show(message_id, choices, can_go_back, **args)
+                shown = self._show(title, choices, can_go_back)
+            elif text == "more":
+                shown = self._show(title, choices, can_go_back, shown % len(choices))
             else:
                 self.screen.say(self.texts.say("option-out-of-range", count=len(choices)))
 
-    def _show(self, message_id: str, choices: list[str], can_go_back: bool, **args: object) -> None:
-        self.screen.say(self.texts.say(message_id, **args))
-        for place, choice in enumerate(choices, 1):
-            self.screen.say(f"{place:>3}. {choice}", indent="     ")
-        self.screen.say(self.texts.say("ui-menu-help-back" if can_go_back else "ui-menu-help"))
+    def _show(self, title: str, choices: list[str], can_go_back: bool, first: int = 0) -> int:
+        # As many choices as fit the screen, from the index `first`; returns the index of the next one.
+        ending = self.texts.say("ui-menu-help-back" if can_go_back else "ui-menu-help")
+        lines = [f"{place:>3}. {choice}" for place, choice in enumerate(choices, 1)]
+        room = self.screen.lines - 1 - len(self.screen.rows(title)) - len(self.screen.rows(ending))
+        rows = [len(self.screen.rows(line, MENU_INDENT)) for line in lines]
+        last = len(lines)
+        if sum(rows[first:]) > room:
+            room -= 1  # the line that says how many are left
+            while last > first + 1 and sum(rows[first:last]) > room:
+                last -= 1
+        self.screen.say(title)
+        for line in lines[first:last]:
+            self.screen.say(line, indent=MENU_INDENT)
+        if last < len(lines):
+            self.screen.say(self.texts.say("ui-menu-more", count=len(lines) - last))
+        self.screen.say(ending)
+        return last

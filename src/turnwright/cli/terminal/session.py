@@ -220,6 +220,9 @@ class Session(Protocol):
     def view(self, seat: int) -> Any:
         """The view of a seat."""
 
+    def fixed(self, seat: int) -> dict[str, Any]:
+        """What a game shows beside the view that never changes, such as the kinds of creatures."""
+
     def log(self, seat: int) -> list[str]:
         """Everything that a seat has heard."""
 

@@ -304,7 +304,8 @@ class Shortcuts:
 
     def _look(self, seat: int, text: str, choices: Choices | None = None) -> None:
         texts = self._display.texts
-        lines = texts.played.presenter.look(self._session.view(seat), text, texts.message)
+        view, fixed = self._session.view(seat), self._session.fixed(seat)
+        lines = texts.played.presenter.look({**view, **fixed} if fixed else view, text, texts.message)
         told = [texts.message(line) for line in lines]
         if choices is not None and choices.seat >= 0 and choices.count():
             told += Explanations(choices.offers, texts).named(text)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from games.tactics.stage import creature, fight
+from games.tactics.stage import caster, creature, fight
 from turnwright import Match
 from turnwright.agents import agent
 from turnwright.games.tactics.commands import Dodge, Move, SpellCast
@@ -272,3 +272,33 @@ def test_the_kinds_of_creatures_have_what_their_sheets_say() -> None:
     (attack,) = kind["attacks"]
     assert (attack["toHit"], attack["reachFt"], attack["rangeFt"]) == (5, 5, 0)
     assert attack["damage"] == [{"dice": "1d8+3", "type": "slashing"}]
+
+
+SHEETS = {
+    "en": (
+        "Speed 30 ft; initiative ",
+        "Strength ",
+        "Attacks: Quarterstaff ",
+        "Spells and powers: Bolt (level 1).",
+    ),
+    "pt": ("Deslocamento 30 pés; iniciativa ", "Força ", "Ataques: ", "Magias e poderes: "),
+    "fr": (
+        "Vitesse 30 pieds ; initiative ",
+        "Caractéristiques : Force ",
+        "Attaques : ",
+        "Sorts et pouvoirs : ",
+    ),
+    "zh": ("速度 30 尺；先攻 ", "属性：力量", "攻击：", "法术和能力：Bolt（1 环）。"),
+}
+
+
+@pytest.mark.parametrize("lang", SHEETS)
+def test_a_look_shows_the_sheet_where_the_kinds_of_creatures_are_known(lang: str) -> None:
+    bolt = {"id": "bolt", "name": "Bolt", "level": 1, "range": 60, "effects": [{"damage": "1d6 fire"}]}
+    played = fight("Mb", M=caster("mage", bolt), b=creature("wolf"), spells=[bolt])
+    known = {**GAME.view(played.state, 1), **GAME.presenter.fixed(played.state, 1)}
+    words = Catalogue("turnwright.games.tactics", lang)
+    said = " ".join(words.tell(line) for line in GAME.presenter.look(known, "mage", words.tell))
+    assert [part for part in SHEETS[lang] if part not in said] == []
+    assert "sheet-" not in said
+    assert len(looked(played.state, "mage")) == 2  # a view alone has no sheets

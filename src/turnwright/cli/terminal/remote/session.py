@@ -604,6 +604,10 @@ class RemoteSession:
             self._view = (self.number, view)
         return self._view[1]
 
+    def fixed(self, seat: int) -> dict[str, Any]:
+        """Nothing: a server tells it only to screens that follow by patches."""
+        return {}
+
     def _check_view(self, view: Any) -> None:
         # Only the game can validate a view: one that cannot be drawn ends the session.
         try:

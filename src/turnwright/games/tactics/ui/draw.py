@@ -410,7 +410,61 @@ def look(view: Any, text: str, tell: "Callable[[Message], str]") -> list[Message
             lines.append(_creature_line(creature, view, tokens))
             lines.append(_closer(creature))
             lines += [_lasts(condition) for condition in creature["conditions"]]
+            kind = view.get("kinds", {}).get(creature["base"])
+            if kind is not None:
+                lines += sheet_lines(kind, creature)
     return _cell_lines(view, wanted) + lines
+
+
+def sheet_lines(kind: Any, creature: Any) -> list[Message]:
+    """Describe what a creature is by its kind: abilities, skills, attacks, spells and what it carries."""
+    moves = {f"{way}": kind[f"{way}Ft"] for way in ("speed", "fly", "swim", "climb", "darkvision")}
+    moves["initiative"] = f"{kind['initiative']:+}"
+    moves["perception"] = kind["passivePerception"]
+    abilities: list[Message] = []
+    for ability, score in kind["abilities"].items():
+        words: dict[str, Any] = {"ability": ability, "score": score, "bonus": f"{(score - 10) // 2:+}"}
+        abilities.append(Message("sheet-ability", {**words, "save": f"{kind['saves'][ability]:+}"}))
+    lines = [Message("sheet-moves", moves), Message("sheet-abilities", {"abilities": abilities})]
+    skills = [
+        Message("sheet-skill", {"skill": name, "bonus": f"{bonus:+}"})
+        for name, bonus in kind["skills"].items()
+    ]
+    attacks = [_attack_line(attack) for attack in kind["attacks"]]
+    powers = [
+        Message("sheet-power", {"power": power_name(each["id"], each["name"]), "level": each["level"]})
+        for each in kind["powers"]
+    ]
+    items = [
+        Message("sheet-item", {"item": power_name(name), "count": count})
+        for name, count in creature["items"].items()
+        if count > 0
+    ]
+    listed: list[tuple[str, list[Message]]] = [("skills", skills), ("attacks", attacks), ("powers", powers)]
+    for name, found in [*listed, ("items", items)]:
+        if found:
+            lines.append(Message(f"sheet-{name}", {name: found}))
+        if name == "powers" and kind["spellDc"] > 0 and powers:
+            lines.append(Message("sheet-dc", {"dc": kind["spellDc"]}))
+    for name, types in (
+        ("resists", kind["resistances"]),
+        ("immune", kind["immunities"]),
+        ("vulnerable", kind["vulnerabilities"]),
+    ):
+        if types:
+            kinds = [Message("sheet-damage-kind", {"kind": each}) for each in types]
+            lines.append(Message(f"sheet-{name}", {"kinds": kinds}))
+    return lines
+
+
+def _attack_line(attack: Any) -> Message:
+    damage = [
+        Message("sheet-damage", {"dice": each["dice"], "damage_type": each["type"]})
+        for each in attack["damage"]
+    ]
+    words: dict[str, Any] = {"bonus": f"{attack['toHit']:+}", "damage": damage}
+    words["weapon"] = Message(f"weapon-{attack['id']}", {"text": attack["name"]})
+    return Message("sheet-attack", {**words, "reach": attack["reachFt"], "range": attack["rangeFt"]})
 
 
 def _cell_lines(view: Any, wanted: str) -> list[Message]:

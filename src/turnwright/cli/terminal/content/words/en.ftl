@@ -5,6 +5,7 @@
 ui-menu-scenario = { $game }: choose a scenario.
 ui-menu-help = Type a number, or q to quit.
 ui-menu-help-back = Type a number, b to go back, or q to quit.
+ui-menu-more = { $count } more: type more.
 ui-menu-saved = { $count ->
     [one] Continue a saved match (1)
    *[other] Continue a saved match ({ $count })

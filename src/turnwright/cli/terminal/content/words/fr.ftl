@@ -5,6 +5,7 @@
 ui-menu-scenario = { $game } : choisissez un scénario.
 ui-menu-help = Tapez un numéro, ou q pour quitter.
 ui-menu-help-back = Tapez un numéro, b pour revenir, ou q pour quitter.
+ui-menu-more = Encore { $count } : tapez suite.
 ui-menu-saved = { $count ->
     [one] Continuer une partie enregistrée (1)
    *[other] Continuer une partie enregistrée ({ $count })

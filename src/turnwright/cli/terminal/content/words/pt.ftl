@@ -5,6 +5,7 @@
 ui-menu-scenario = { $game }: escolha um cenário.
 ui-menu-help = Digite um número, ou q para sair.
 ui-menu-help-back = Digite um número, b para voltar ou q para sair.
+ui-menu-more = Mais { $count }: digite mais.
 ui-menu-saved = { $count ->
     [one] Continuar uma partida salva (1)
    *[other] Continuar uma partida salva ({ $count })

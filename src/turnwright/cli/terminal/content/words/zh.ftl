@@ -5,6 +5,7 @@
 ui-menu-scenario = { $game }：请选择场景。
 ui-menu-help = 请输入编号，或输入 q 退出。
 ui-menu-help-back = 输入编号，b 返回，q 退出。
+ui-menu-more = 还有 { $count } 项：输入“更多”。
 ui-menu-saved = 继续已保存的对局（{ $count }）
 ui-menu-saved-title = 选择一局已保存的对局。
 ui-saved-match = { $name }：{ $over ->

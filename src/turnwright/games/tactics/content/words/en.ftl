@@ -779,6 +779,88 @@ look-condition = { $what }{ $until ->
     [Rounds] , rounds left: { $rounds }.
    *[other] .
 }
+ability-name = { $ability ->
+    [STR] Strength
+    [DEX] Dexterity
+    [CON] Constitution
+    [INT] Intelligence
+    [WIS] Wisdom
+    [CHA] Charisma
+   *[other] { $ability }
+}
+skill-name = { $skill ->
+    [acrobatics] Acrobatics
+    [animal_handling] Animal Handling
+    [arcana] Arcana
+    [athletics] Athletics
+    [deception] Deception
+    [history] History
+    [insight] Insight
+    [intimidation] Intimidation
+    [investigation] Investigation
+    [medicine] Medicine
+    [nature] Nature
+    [perception] Perception
+    [performance] Performance
+    [persuasion] Persuasion
+    [religion] Religion
+    [sleight_of_hand] Sleight of Hand
+    [stealth] Stealth
+    [survival] Survival
+   *[other] { $skill }
+}
+sheet-moves = Speed { $speed } ft{ $fly ->
+    [0] {""}
+   *[other] , flying { $fly } ft
+}{ $swim ->
+    [0] {""}
+   *[other] , swimming { $swim } ft
+}{ $climb ->
+    [0] {""}
+   *[other] , climbing { $climb } ft
+}; initiative { $initiative }; passive Perception { $perception }{ $darkvision ->
+    [0] {""}
+   *[other] ; darkvision { $darkvision } ft
+}.
+sheet-ability = { ability-name } { $score } ({ $bonus }, save { $save })
+sheet-abilities = Abilities: { $abilities }.
+sheet-skill = { skill-name } { $bonus }
+sheet-skills = Skills: { $skills }.
+sheet-damage = { $dice } { damage-type }
+sheet-attack = { $weapon } { $bonus } ({ $damage }{ $reach ->
+    [0] {""}
+   *[other] , reach { $reach } ft
+}{ $range ->
+    [0] {""}
+   *[other] , range { $range } ft
+})
+sheet-attacks = Attacks: { $attacks }.
+sheet-power = { $level ->
+    [0] { $power }
+   *[other] { $power } (level { $level })
+}
+sheet-powers = Spells and powers: { $powers }.
+sheet-dc = Spell save DC: { $dc }.
+sheet-item = { $item } ({ $count })
+sheet-items = Items: { $items }.
+sheet-resists = Resistances: { $kinds }.
+sheet-immune = Immunities: { $kinds }.
+sheet-vulnerable = Vulnerabilities: { $kinds }.
+sheet-damage-kind = { $kind ->
+    [acid] acid
+    [bludgeoning] bludgeoning
+    [cold] cold
+    [fire] fire
+    [force] force
+    [lightning] lightning
+    [necrotic] necrotic
+    [piercing] piercing
+    [poison] poison
+    [psychic] psychic
+    [radiant] radiant
+    [slashing] slashing
+   *[thunder] thunder
+}
 draw-hp = { $hp }/{ $most } hp
 draw-creature = { $mark }{ $token } { $bar } { $hp }  { $name }
 draw-creature-notes = { $mark }{ $token } { $bar } { $hp }  { $name } ({ $notes })

@@ -787,6 +787,88 @@ look-condition = { $what }{ $until ->
     [Rounds] , manches restantes : { $rounds }.
    *[other] .
 }
+ability-name = { $ability ->
+    [STR] Force
+    [DEX] Dextérité
+    [CON] Constitution
+    [INT] Intelligence
+    [WIS] Sagesse
+    [CHA] Charisme
+   *[other] { $ability }
+}
+skill-name = { $skill ->
+    [acrobatics] Acrobaties
+    [animal_handling] Dressage
+    [arcana] Arcanes
+    [athletics] Athlétisme
+    [deception] Tromperie
+    [history] Histoire
+    [insight] Intuition
+    [intimidation] Intimidation
+    [investigation] Investigation
+    [medicine] Médecine
+    [nature] Nature
+    [perception] Perception
+    [performance] Représentation
+    [persuasion] Persuasion
+    [religion] Religion
+    [sleight_of_hand] Escamotage
+    [stealth] Discrétion
+    [survival] Survie
+   *[other] { $skill }
+}
+sheet-moves = Vitesse { $speed } pieds{ $fly ->
+    [0] {""}
+   *[other] , { $fly } en vol
+}{ $swim ->
+    [0] {""}
+   *[other] , { $swim } à la nage
+}{ $climb ->
+    [0] {""}
+   *[other] , { $climb } en escalade
+} ; initiative { $initiative } ; Perception passive { $perception }{ $darkvision ->
+    [0] {""}
+   *[other] {" "}; vision dans le noir { $darkvision } pieds
+}.
+sheet-ability = { ability-name } { $score } ({ $bonus }, sauvegarde { $save })
+sheet-abilities = Caractéristiques : { $abilities }.
+sheet-skill = { skill-name } { $bonus }
+sheet-skills = Compétences : { $skills }.
+sheet-damage = { $dice } { damage-type }
+sheet-attack = { $weapon } { $bonus } ({ $damage }{ $reach ->
+    [0] {""}
+   *[other] , allonge { $reach } pieds
+}{ $range ->
+    [0] {""}
+   *[other] , portée { $range } pieds
+})
+sheet-attacks = Attaques : { $attacks }.
+sheet-power = { $level ->
+    [0] { $power }
+   *[other] { $power } (niveau { $level })
+}
+sheet-powers = Sorts et pouvoirs : { $powers }.
+sheet-dc = DD des sorts : { $dc }.
+sheet-item = { $item } ({ $count })
+sheet-items = Objets : { $items }.
+sheet-resists = Résistances : { $kinds }.
+sheet-immune = Immunités : { $kinds }.
+sheet-vulnerable = Vulnérabilités : { $kinds }.
+sheet-damage-kind = { $kind ->
+    [acid] acide
+    [bludgeoning] contondant
+    [cold] froid
+    [fire] feu
+    [force] force
+    [lightning] foudre
+    [necrotic] nécrotique
+    [piercing] perforant
+    [poison] poison
+    [psychic] psychique
+    [radiant] radiant
+    [slashing] tranchant
+   *[thunder] tonnerre
+}
 draw-hp = { $hp }/{ $most } pv
 draw-creature = { $mark }{ $token } { $bar } { $hp }  { $name }
 draw-creature-notes = { $mark }{ $token } { $bar } { $hp }  { $name } ({ $notes })

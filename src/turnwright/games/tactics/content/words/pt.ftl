@@ -778,6 +778,88 @@ look-condition = { $what }{ $until ->
     [Rounds] , rodadas restantes: { $rounds }.
    *[other] .
 }
+ability-name = { $ability ->
+    [STR] Força
+    [DEX] Destreza
+    [CON] Constituição
+    [INT] Inteligência
+    [WIS] Sabedoria
+    [CHA] Carisma
+   *[other] { $ability }
+}
+skill-name = { $skill ->
+    [acrobatics] Acrobacia
+    [animal_handling] Lidar com Animais
+    [arcana] Arcanismo
+    [athletics] Atletismo
+    [deception] Enganação
+    [history] História
+    [insight] Intuição
+    [intimidation] Intimidação
+    [investigation] Investigação
+    [medicine] Medicina
+    [nature] Natureza
+    [perception] Percepção
+    [performance] Atuação
+    [persuasion] Persuasão
+    [religion] Religião
+    [sleight_of_hand] Prestidigitação
+    [stealth] Furtividade
+    [survival] Sobrevivência
+   *[other] { $skill }
+}
+sheet-moves = Deslocamento { $speed } pés{ $fly ->
+    [0] {""}
+   *[other] , { $fly } em voo
+}{ $swim ->
+    [0] {""}
+   *[other] , { $swim } a nado
+}{ $climb ->
+    [0] {""}
+   *[other] , { $climb } escalando
+}; iniciativa { $initiative }; Percepção passiva { $perception }{ $darkvision ->
+    [0] {""}
+   *[other] ; visão no escuro { $darkvision } pés
+}.
+sheet-ability = { ability-name } { $score } ({ $bonus }, resistência { $save })
+sheet-abilities = Atributos: { $abilities }.
+sheet-skill = { skill-name } { $bonus }
+sheet-skills = Perícias: { $skills }.
+sheet-damage = { $dice } { damage-type }
+sheet-attack = { $weapon } { $bonus } ({ $damage }{ $reach ->
+    [0] {""}
+   *[other] , alcance corpo a corpo { $reach } pés
+}{ $range ->
+    [0] {""}
+   *[other] , alcance { $range } pés
+})
+sheet-attacks = Ataques: { $attacks }.
+sheet-power = { $level ->
+    [0] { $power }
+   *[other] { $power } (nível { $level })
+}
+sheet-powers = Magias e poderes: { $powers }.
+sheet-dc = CD das magias: { $dc }.
+sheet-item = { $item } ({ $count })
+sheet-items = Itens: { $items }.
+sheet-resists = Resistências: { $kinds }.
+sheet-immune = Imunidades: { $kinds }.
+sheet-vulnerable = Vulnerabilidades: { $kinds }.
+sheet-damage-kind = { $kind ->
+    [acid] ácido
+    [bludgeoning] contundente
+    [cold] frio
+    [fire] fogo
+    [force] energia
+    [lightning] elétrico
+    [necrotic] necrótico
+    [piercing] perfurante
+    [poison] veneno
+    [psychic] psíquico
+    [radiant] radiante
+    [slashing] cortante
+   *[thunder] trovejante
+}
 draw-hp = { $hp }/{ $most } pv
 draw-creature = { $mark }{ $token } { $bar } { $hp }  { $name }
 draw-creature-notes = { $mark }{ $token } { $bar } { $hp }  { $name } ({ $notes })

@@ -766,6 +766,88 @@ look-condition = { $what }{ $until ->
     [Rounds] ，剩余 { $rounds } 轮。
    *[other] 。
 }
+ability-name = { $ability ->
+    [STR] 力量
+    [DEX] 敏捷
+    [CON] 体质
+    [INT] 智力
+    [WIS] 感知
+    [CHA] 魅力
+   *[other] { $ability }
+}
+skill-name = { $skill ->
+    [acrobatics] 体操
+    [animal_handling] 驯兽
+    [arcana] 奥秘
+    [athletics] 运动
+    [deception] 欺瞒
+    [history] 历史
+    [insight] 洞悉
+    [intimidation] 威吓
+    [investigation] 调查
+    [medicine] 医药
+    [nature] 自然
+    [perception] 察觉
+    [performance] 表演
+    [persuasion] 游说
+    [religion] 宗教
+    [sleight_of_hand] 巧手
+    [stealth] 隐匿
+    [survival] 求生
+   *[other] { $skill }
+}
+sheet-moves = 速度 { $speed } 尺{ $fly ->
+    [0] {""}
+   *[other] ，飞行 { $fly } 尺
+}{ $swim ->
+    [0] {""}
+   *[other] ，游泳 { $swim } 尺
+}{ $climb ->
+    [0] {""}
+   *[other] ，攀爬 { $climb } 尺
+}；先攻 { $initiative }；被动察觉 { $perception }{ $darkvision ->
+    [0] {""}
+   *[other] ；黑暗视觉 { $darkvision } 尺
+}。
+sheet-ability = { ability-name }{ $score }（{ $bonus }，豁免{ $save }）
+sheet-abilities = 属性：{ $abilities }。
+sheet-skill = { skill-name }{ $bonus }
+sheet-skills = 技能：{ $skills }。
+sheet-damage = { $dice }{ damage-type }
+sheet-attack = { $weapon }（命中{ $bonus }，{ $damage }{ $reach ->
+    [0] {""}
+   *[other] ，触及 { $reach } 尺
+}{ $range ->
+    [0] {""}
+   *[other] ，射程 { $range } 尺
+}）
+sheet-attacks = 攻击：{ $attacks }。
+sheet-power = { $level ->
+    [0] { $power }
+   *[other] { $power }（{ $level } 环）
+}
+sheet-powers = 法术和能力：{ $powers }。
+sheet-dc = 法术豁免 DC：{ $dc }。
+sheet-item = { $item } { $count } 个
+sheet-items = 物品：{ $items }。
+sheet-resists = 抗性：{ $kinds }。
+sheet-immune = 免疫：{ $kinds }。
+sheet-vulnerable = 易伤：{ $kinds }。
+sheet-damage-kind = { $kind ->
+    [acid] 强酸
+    [bludgeoning] 钝击
+    [cold] 冷冻
+    [fire] 火焰
+    [force] 力场
+    [lightning] 闪电
+    [necrotic] 黯蚀
+    [piercing] 穿刺
+    [poison] 毒素
+    [psychic] 心灵
+    [radiant] 光耀
+    [slashing] 挥砍
+   *[thunder] 雷鸣
+}
 draw-hp = 生命 { $hp }/{ $most }
 draw-creature = { $mark }{ $token } { $bar } { $hp }  { $name }
 draw-creature-notes = { $mark }{ $token } { $bar } { $hp }  { $name }（{ $notes }）
