@@ -21,6 +21,7 @@ ABILITIES = {
 }
 HELD_FAST = "held_fast"  # grappled and restrained by one grapple
 A_MINUTE = 10
+AN_HOUR = 600
 
 _HARM = rf"(?P<flat>\d+)(?: \((?P<dice>\d+d\d+(?: [+−-] \d+)?)\))? (?P<kind>{KINDS}) damage"
 HARM = re.compile(_HARM, re.IGNORECASE)
@@ -119,6 +120,41 @@ _MARKS: dict[str, tuple[str, Effect]] = {
         {"no_reactions": True, "half_speed": True, "sluggish": True, **_END},
     ),
 }
+ALL_ABILITIES = list(ABILITIES.values())
+# Clauses that say more about the condition before them.
+_WORSE: dict[str, Effect] = {
+    "While Poisoned, the creature can take either an action or a Bonus Action on its turn, not both, "
+    "and it can't take Reactions": {"sluggish": True, "no_reactions": True},
+    "While Deafened, the target also has Disadvantage on ability checks and attack rolls": {
+        "own_disadvantage": True,
+        "check_disadvantage": ALL_ABILITIES,
+    },
+    "can't cast spells with a Verbal component": {"silences": True},
+}
+_CURSED = re.compile(r"is cursed for 1 hour\. Until the curse ends, the target(?= has)")
+_ROT = re.compile(
+    r"If the target is a creature, it is cursed\. While cursed, the target can't regain Hit Points,"
+    r"[^.]*? every 24 hours that elapse"
+)
+_KILLS = re.compile(
+    r"A creature dies and turns to dust if reduced to 0 Hit Points by this attack"
+    r"|The target dies if it is reduced to 0 Hit Points by this attack\. Its body is then absorbed[^.]*"
+)
+_WEAKENS = re.compile(
+    r"has Disadvantage on Strength-based D20 Tests? and subtracts \d+ \((\d+d\d+)\) from its damage rolls"
+)
+_SUBTRACTS = re.compile(
+    r"Until the end of its next turn, the target rolls (\d+d\d+) whenever it makes an ability check or "
+    r"attack roll and subtracts the number rolled from the D20 Test"
+)
+# What only matters between fights.
+_BETWEEN_FIGHTS = re.compile(
+    r"Whenever the Poisoned target finishes a Long Rest,.*"
+    r"|(?:, and the target is|If the target is a creature, it is) cursed[^.]*\. "
+    r"(?:Until the curse ends|While cursed), the target gains no benefit from finishing [^.]*\."
+    r"|A Humanoid reduced to 0 Hit Points by this damage and then buried rises[^.]*\.",
+    re.DOTALL,
+)
 # Connecting clauses, and clauses without effect here.
 _IDLE = re.compile(
     r"(?:If the target is a creature[^,]*, )?it is subjected to the following effect"
@@ -130,9 +166,12 @@ _IDLE = re.compile(
     r"|and the target (?:has before the end of its next turn|next turn)"
     r"|and the before the start of the [\w ]+'s next turn has Advantage"
     r"|If the target is a flammable object[^.]*\.|The wight can have no more than[^.]*\."
-    r"|While the target has any Exhaustion levels, it appears[^.]*\.|the target is from the \w+"
+    r"|While the target has any Exhaustion levels, it appears[^.]*\."
+    r"|the target is from the \w+(?: and has before the end of its next turn)?"
     r"|A Humanoid slain by this attack rises 24 hours later[^.]*\.|knows the target's emotions and alignment"
     r"|; and it can take either an action or a Bonus Action on its turn, not both\."
+    r"|Until this poison ends, the|at which point the chain disappears"
+    r"|Until the grapple ends, the target and|The target's taken, and the vampire"
 )
 
 
@@ -171,6 +210,7 @@ class Reader:
 
     def read(self) -> Told:
         """Read all effects of the text."""
+        self.take(_BETWEEN_FIGHTS)
         unheard = bool(self.take(_UNHEARD))
         nested = self._nested_save()
         second = self.take(_SECOND)
@@ -249,6 +289,8 @@ class Reader:
             for effect in plain:
                 if match[1] is None or effect["damage"].endswith(match[1].lower()):
                     effect["drains"] = True
+        if self.take(_KILLS) and plain:
+            plain[0]["kills"] = True
         if self.take(_DRINKS):
             for effect in plain:
                 effect.update({"drinks": True} if "drains" in effect else {})
@@ -265,6 +307,11 @@ class Reader:
         for match in self.take(_SLOWER):
             feet, edge, whose = (match[1] or match[4]), (match[2] or match[5]), (match[3] or match[6])
             found.append({"condition": f"slowed_by_{feet}", "speed": -int(feet), **_until(edge, whose)})
+        for match in self.take(_SUBTRACTS):
+            dice = {"attack_dice": match[1], "check_dice": match[1], "hinders": True}
+            found.append({"condition": f"giggling_{match[1]}", **dice, **_END})
+        if self.take(_ROT):
+            found.append({"condition": self.owner, "curse": True, "no_healing": True})
         for match in self.take(_LOSES):
             found.append(
                 {
@@ -278,6 +325,11 @@ class Reader:
 
     def _states(self, second: list[re.Match[str]]) -> list[Effect]:
         repeats = bool(self.take(_REPEATS)) and self.ability != ""
+        cursed = bool(self.take(_CURSED))
+        more: Effect = {}
+        for said, what in _WORSE.items():
+            if self.take(re.compile(re.escape(said))):
+                more.update(what)
         later = self.take(re.compile(rf" LATER (\S+ (?:{KINDS})) (its|the[^;]*);"))
         wakes = bool(self.take(_WAKES))
         no_healing = bool(self.take(re.compile(r"(?:target )?can't regain Hit Points")))
@@ -288,14 +340,22 @@ class Reader:
         for effect in found:
             if escapes and effect["condition"] == "restrained":
                 effect["escape_dc"] = int(escapes[0][1] or escapes[0][2] or 15)
+        for match in self.take(_WEAKENS):
+            weak: Effect = {"weakens": match[1], "own_disadvantage": True, "by_strength": True}
+            weak.update(save_disadvantage=["STR"], check_disadvantage=["STR"])
+            lasts = {"until": "save", "repeat": self.ability, "rounds": A_MINUTE} if repeats else _END
+            found.append({"condition": self.owner, **weak, **lasts})
         if self.take(_TIRES):
             found.append({"condition": "exhaustion"})
         if not found and no_healing:
             found = [{"condition": self.owner}]
         if second and found:
             self._worsen(found[0], second[0][1])
-        if found and (later or no_healing or wakes) and not second:
+        if found and (later or no_healing or wakes or more) and not second:
             self._add_to(found, later, no_healing, wakes)
+            found[0].update(more)
+        if found and cursed:
+            found[0].update(curse=True, until="rounds", rounds=AN_HOUR)
         return found
 
     def _merged(self, states: list[tuple[re.Match[str], Effect]], along: list[str]) -> list[Effect]:
@@ -346,6 +406,8 @@ class Reader:
         first.update(condition=self.owner, **({"brings": brings} if brings else {}))
         if later:
             first["ongoing"] = later[0][1]
+            if later[0][2].lower() not in ("its", "the target's"):
+                first["on_source"] = True
         if no_healing:
             first["no_healing"] = True
         if wakes:
@@ -381,7 +443,11 @@ def _parts(text: str) -> tuple[str, str, str]:
 def is_understood(text: str, ability: str, owner: str) -> bool:
     """Whether all that a failed or a successful saving throw brings was understood."""
     failed, success, worse = _parts(text)
-    rest = re.sub(r"Half damage(?: only)?|is immune to [^.]* for 24 hours", "", success)
+    rest = re.sub(
+        r"Half damage(?: only)?|is immune to [^.]* for (?:the next )?24 hours|The chain disappears",
+        "",
+        success,
+    )
     if worse or re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", rest):
         return False
     return bool(swallow(failed, owner)) or Reader(failed, owner, ability).read().whole
