@@ -604,3 +604,46 @@ def test_some_auras_end_with_incapacity(tmp_path: Path) -> None:
             "powers"
         ]
         assert aura.get("while_able", False) is able
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        "If the target is a creature or a flammable object that isn't being worn or carried, it starts burning.",
+        "If the target is a Humanoid, it is subjected to the following effect. Constitution Saving Throw: "
+        "DC 12. Failure: The target is cursed. If the cursed target drops to 0 Hit Points, it becomes an ox.",
+        "If the target is a Large or smaller creature, it has the Grappled condition (escape DC 16). "
+        "While Grappled, the target has the Restrained condition and can't be targeted by the ox's Tail.",
+    ],
+)
+def test_what_a_bite_does_besides_is_reported(tmp_path: Path, rest: str) -> None:
+    assert left_out(tmp_path, "Bad Ox", action("Bite", f"{BITE}. {rest}")) == ["a part of Bite"]
+
+
+def glare(few: str) -> dict[str, Any]:
+    text = (
+        "Wisdom Saving Throw: DC 15, one creature the ox can see within 60 feet. "
+        f"Failure: If the target has 20 Hit Points or fewer, {few}. "
+        "Otherwise, the target takes 18 (4d8) Psychic damage."
+    )
+    return action("Glare", text)
+
+
+def test_an_effect_on_the_weak_does_not_befall_the_strong(tmp_path: Path) -> None:
+    few = (
+        "it has the Unconscious condition for 1 hour, until it takes damage, "
+        "or until a creature within 5 feet of it takes an action to wake it"
+    )
+    (made,) = made_of(tmp_path, "Night Ox", HOOVES, glare(few))["powers"]
+    (branch,) = made["effects"][0]["fail"]
+    assert (branch["when_hp"], branch["otherwise"]) == (20, [{"damage": "4d8 psychic"}])
+    (asleep,) = branch["effects"]
+    assert (asleep["brings"], asleep["ends_on_damage"], asleep["can_be_woken"]) == (
+        ["unconscious"],
+        True,
+        True,
+    )
+
+
+def test_a_drop_to_0_hit_points_is_reported(tmp_path: Path) -> None:
+    assert left_out(tmp_path, "Sea Ox", HOOVES, glare("it drops to 0 Hit Points")) == ["a part of Glare"]

@@ -84,11 +84,14 @@ _DRINKS = re.compile(r"regains Hit Points equal to that amount", re.IGNORECASE)
 # The vocabulary has no effects on a creature that falls, or that has another one attached to it.
 _UNHEARD = re.compile(
     r"If (?:this damage reduces|the target is reduced)[^.]* to 0 Hit Points.*"
-    r"|(?:If the target[^.]*|,? and )the \w+ attaches to .*",
+    r"|(?:If the target[^.]*|,? and )the \w+ attaches to .*"
+    r"|If the target is a creature or a flammable object[^.]*, it starts burning\."
+    r"|,? and (?:it )?can't (?:teleport|be targeted by the [\w' ]+)\.",
     re.DOTALL,
 )
 _WAKES = re.compile(
     r"(?:ends early if|ends for the target if it|until it) (?:the target )?takes (?:any )?damage"
+    r"(?P<woken>,? or (?:until )?a creature within 5 feet of it takes an action to wake it)?"
 )
 _LATER = re.compile(
     rf"takes {_HARM} at the start of each of (?P<whose>its|the [\w' -]+?'s) turns", re.IGNORECASE
@@ -212,7 +215,9 @@ class Reader:
         """Read all effects of the text."""
         self.take(_BETWEEN_FIGHTS)
         unheard = bool(self.take(_UNHEARD))
+        saves = _SAVE.search(self.text) is not None
         nested = self._nested_save()
+        unheard = unheard or (saves and not nested)
         second = self.take(_SECOND)
         self.grips = self.take(_GRIPS)
         gated = self._gated()
@@ -331,7 +336,7 @@ class Reader:
             if self.take(re.compile(re.escape(said))):
                 more.update(what)
         later = self.take(re.compile(rf" LATER (\S+ (?:{KINDS})) (its|the[^;]*);"))
-        wakes = bool(self.take(_WAKES))
+        wakes = self.take(_WAKES)
         no_healing = bool(self.take(re.compile(r"(?:target )?can't regain Hit Points")))
         along = [match[1].lower() for match in self.take(_ALONG)]
         escapes = self.take(_ESCAPES)
@@ -395,7 +400,9 @@ class Reader:
             first.pop("whose", None)
             first.update(until="save", repeat=self.ability, then=inner[0])
 
-    def _add_to(self, found: list[Effect], later: list[re.Match[str]], no_healing: bool, wakes: bool) -> None:
+    def _add_to(
+        self, found: list[Effect], later: list[re.Match[str]], no_healing: bool, wakes: list[re.Match[str]]
+    ) -> None:
         # A condition with extra effects gets its own name.
         first = found[0]
         known = first.get("brings") or ([] if first["condition"] == self.owner else [first["condition"]])
@@ -412,6 +419,7 @@ class Reader:
             first["no_healing"] = True
         if wakes:
             first["ends_on_damage"] = True
+            first.update({"can_be_woken": True} if wakes[0]["woken"] else {})
 
     def _moves(self) -> list[Effect]:
         found: list[Effect] = [{"move": "push", "feet": int(match[1])} for match in self.take(_PUSH)]
@@ -440,6 +448,26 @@ def _parts(text: str) -> tuple[str, str, str]:
     return failed.partition("Failure:")[2], success, worse if by_5 else ""
 
 
+_FEW = re.compile(
+    r"If the (?:target|creature) has (\d+) Hit Points or fewer, (?:it )?(.*?)\. "
+    r"(?:Otherwise, the target|It otherwise) (.*)",
+    re.DOTALL,
+)
+
+
+def _by_hit_points(text: str, owner: str, ability: str) -> Told | None:
+    # One effect for a target with few Hit Points, and another for one with more.
+    found = _FEW.search(text)
+    if found is None:
+        return None
+    few = Told([{"slay": True}], True)
+    if found[2] != "dies":
+        few = Reader(f"The target {found[2]}.", owner, ability).read()
+    more = Reader(f"The target {found[3]}", owner, ability).read()
+    branch = {"when_hp": int(found[1]), "effects": few.effects, "otherwise": more.effects}
+    return Told([branch] if few.effects else more.effects, few.whole and more.whole and bool(few.effects))
+
+
 def is_understood(text: str, ability: str, owner: str) -> bool:
     """Whether all that a failed or a successful saving throw brings was understood."""
     failed, success, worse = _parts(text)
@@ -450,6 +478,9 @@ def is_understood(text: str, ability: str, owner: str) -> bool:
     )
     if worse or re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", rest):
         return False
+    by_hp = _by_hit_points(failed, owner, ability)
+    if by_hp is not None:
+        return by_hp.whole
     return bool(swallow(failed, owner)) or Reader(failed, owner, ability).read().whole
 
 
@@ -458,7 +489,8 @@ def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effe
     failed, success, _ = _parts(text)
     if not failed:
         return None
-    fail = swallow(failed, owner) or Reader(failed, owner, ability).read().effects
+    by_hp = _by_hit_points(failed, owner, ability)
+    fail = swallow(failed, owner) or (by_hp or Reader(failed, owner, ability).read()).effects
     if not fail or "possessed" in failed:
         return None
     if re.search(r"isn't an Undead|non-Undead", before):
