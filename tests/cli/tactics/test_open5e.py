@@ -609,7 +609,8 @@ def test_some_auras_end_with_incapacity(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "rest",
     [
-        "If the target is a creature or a flammable object that isn't being worn or carried, it starts burning.",
+        "If the target is a creature or a flammable object that isn't being worn or carried, "
+        "it starts burning.",
         "If the target is a Humanoid, it is subjected to the following effect. Constitution Saving Throw: "
         "DC 12. Failure: The target is cursed. If the cursed target drops to 0 Hit Points, it becomes an ox.",
         "If the target is a Large or smaller creature, it has the Grappled condition (escape DC 16). "

@@ -87,7 +87,7 @@ def test_an_action_shakes_a_sleeper_awake() -> None:
 
 @pytest.mark.parametrize("name", ["drowsy", "hypnotic_pattern", "eyebitten"])
 def test_an_action_also_ends_drowsiness_a_stupor_and_an_evil_eye(name: str) -> None:
-    # SRD: Sleep: "shake it out of the spell's effect"; Hypnotic Pattern: "out of its stupor"; Eyebite [Asleep].
+    # SRD: Sleep, Hypnotic Pattern, Eyebite [Asleep]: an action of another creature within 5 feet.
     spells = [{"id": each} for each in ("sleep", "hypnotic_pattern", "eyebite")]
     stage = fight("AC..b", A=HERO, C=creature("friend"), b=caster("goblin", *spells))
     stage.put("friend", name, "goblin")
