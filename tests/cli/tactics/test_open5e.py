@@ -217,7 +217,9 @@ def test_a_creature_is_converted_and_omissions_are_reported(tmp_path: Path) -> N
         ),
         ("Bound", "Half of any damage the wearer takes is transferred to it.", "Bound"),
         ("Spell Storing", "A wearer can cause it to store one spell.", "Spell Storing"),
-        ("Web Walker", "It ignores movement restrictions caused by webs.", "Web Walker"),
+        ("Web Walker", "It ignores movement restrictions caused by webs.", ""),
+        ("Abduct", "It needn't spend extra movement to move a creature it is grappling.", ""),
+        ("Mucus Cloud", "While underwater, it is surrounded by mucus.", ""),
         (
             "Swarm",
             "The swarm can occupy another creature's space and vice versa. It can't regain Hit Points.",
@@ -465,3 +467,184 @@ def test_a_spell_that_is_cast_twice_is_left_out_in_part(tmp_path: Path) -> None:
     text = "The squid casts Fireball twice, using Charisma as the spellcasting ability (spell save DC 15)."
     made = library.read(files(tmp_path, [row("Squid")], [action("Hellfire", text)]))
     assert "a part of Hellfire" in made.left_out["Squid"]
+
+
+def made_of(folder: Path, name: str, *actions: Any, traits: tuple[Any, ...] = ()) -> dict[str, Any]:
+    made = library.read(files(folder, [row(name)], list(actions), traits))
+    assert made.left_out == {name: []}
+    (entry,) = made.entries
+    return entry
+
+
+@pytest.mark.parametrize(
+    ("text", "speed", "traits"),
+    [
+        ("With a 10-foot running start, the ox can Long Jump up to 25 feet.", {"long_jump": 25}, []),
+        (
+            "The ox's Long Jump is up to 20 feet and its High Jump is up to 10 feet "
+            "with or without a running start.",
+            {"long_jump": 20, "high_jump": 10},
+            ["standing_leap"],
+        ),
+    ],
+)
+def test_a_leaping_trait_keeps_its_distances(
+    tmp_path: Path, text: str, speed: dict[str, int], traits: list[str]
+) -> None:
+    entry = made_of(tmp_path, "Hay Ox", HOOVES, traits=({"name": "Leap", "desc": text},))
+    assert speed.items() <= entry["speed"].items()
+    assert entry.get("traits", []) == traits
+
+
+BITE = "Melee Attack Roll: +5, reach 5 ft. 8 (1d10 + 3) Bludgeoning damage"
+
+
+def hit_of(entry: dict[str, Any]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = entry["attacks"][0]["hit"]
+    return found
+
+
+def test_an_attack_that_kills_keeps_the_curse_and_the_death(tmp_path: Path) -> None:
+    text = (
+        f"{BITE}. If the target is a creature, it is cursed. "
+        "While cursed, the target can't regain Hit Points, and its Hit Point maximum decreases by 10 "
+        "(3d6) every 24 hours that elapse. "
+        "A creature dies and turns to dust if reduced to 0 Hit Points by this attack."
+    )
+    harm, curse = hit_of(made_of(tmp_path, "Old King", action("Fist", text)))
+    assert harm == {"damage": "1d10+3 bludgeoning", "kills": True}
+    assert (curse["curse"], curse["no_healing"]) == (True, True)
+
+
+def test_a_poison_that_stops_healing_or_hobbles_says_so(tmp_path: Path) -> None:
+    text = (
+        f"{BITE}, and the target has the Poisoned condition until the start of the devil's next turn. "
+        "Until this poison ends, the target can't regain Hit Points."
+    )
+    poison = hit_of(made_of(tmp_path, "Bearded Ox", action("Beard", text)))[1]
+    assert (poison["brings"], poison["no_healing"], poison["whose"]) == (["poisoned"], True, "source")
+    cloud = (
+        "Constitution Saving Throw: DC 11, each creature in a 10-foot Emanation originating from the ox. "
+        "Failure: The target has the Poisoned condition until the end of its next turn. "
+        "While Poisoned, the creature can take either an action or a Bonus Action on its turn, not "
+        "both, and it can't take Reactions."
+    )
+    folder = tmp_path / "cloud"
+    folder.mkdir()
+    (power_made,) = made_of(folder, "Foul Ox", HOOVES, action("Cloud", cloud))["powers"]
+    fetid = power_made["effects"][0]["fail"][0]
+    assert (fetid["brings"], fetid["sluggish"], fetid["no_reactions"]) == (["poisoned"], True, True)
+
+
+def test_damage_at_the_start_of_the_holders_turns_is_dealt_then(tmp_path: Path) -> None:
+    text = (
+        "Constitution Saving Throw: DC 14, one Large or smaller creature in the stalker's space. "
+        "Failure: 7 (1d8 + 3) "
+        "Thunder damage, and the target has the Grappled condition (escape DC 13). Until the grapple "
+        "ends, the target "
+        "can't cast spells with a Verbal component and takes 7 (2d6) Thunder damage at the start of "
+        "each of the "
+        "stalker's turns."
+    )
+    (vortex,) = made_of(tmp_path, "Wind Ox", HOOVES, action("Vortex", text))["powers"]
+    held = vortex["effects"][0]["fail"][1]
+    assert vortex["range"] == 0
+    assert (held["ongoing"], held["on_source"], held["silences"]) == ("2d6 thunder", True, True)
+
+
+def test_a_weakening_breath_weakens_until_a_save(tmp_path: Path) -> None:
+    text = (
+        "Strength Saving Throw: DC 13, each creature that isn't currently affected by this breath in a "
+        "15-foot Cone. "
+        "Failure: The target has Disadvantage on Strength-based D20 Test and subtracts 2 (1d4) from its "
+        "damage rolls. "
+        "It repeats the save at the end of each of its turns, ending the effect on itself on a success. "
+        "After 1 minute, it succeeds automatically."
+    )
+    (breath,) = made_of(tmp_path, "Gold Ox", HOOVES, action("Weakening Breath", text))["powers"]
+    (weak,) = breath["effects"][0]["fail"]
+    assert (weak["weakens"], weak["own_disadvantage"], weak["by_strength"]) == ("1d4", True, True)
+    assert (weak["repeat"], weak["save_disadvantage"], weak["check_disadvantage"]) == (
+        "STR",
+        ["STR"],
+        ["STR"],
+    )
+
+
+def test_a_target_that_saves_is_immune_for_the_fight(tmp_path: Path) -> None:
+    text = (
+        "Wisdom Saving Throw: DC 13, each creature in a 60-foot Emanation originating from the ox. "
+        "Failure: The target "
+        "has the Frightened condition until the end of the ox's next turn. Success: The target is "
+        "immune to this ox's "
+        "Moan for the next 24 hours."
+    )
+    (moan,) = made_of(tmp_path, "Sad Ox", HOOVES, action("Moan", text))["powers"]
+    assert moan["effects"][0]["success"] == [{"condition": "past_sad_ox_moan", "blocks": ["moan"]}]
+
+
+def test_two_attacks_may_be_replaced_by_one_action() -> None:
+    prose = "It makes three Rend attacks. It can replace two attacks with a use of Roar."
+    assert multiattack(prose, ["rend", "roar"]) == [
+        [{"names": ["rend"], "count": 3}],
+        [{"names": ["rend"], "count": 1}, {"names": ["roar"], "count": 1}],
+    ]
+
+
+def test_some_auras_end_with_incapacity(tmp_path: Path) -> None:
+    burns = (
+        "At the end of each of the ox's turns, each creature in a 5-foot Emanation takes 5 (1d10) Fire damage"
+    )
+    for number, (end, able) in enumerate(
+        ((".", False), (" unless the ox has the Incapacitated condition.", True))
+    ):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        (aura,) = made_of(folder, "Hot Ox", HOOVES, traits=({"name": "Fire Aura", "desc": burns + end},))[
+            "powers"
+        ]
+        assert aura.get("while_able", False) is able
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        "If the target is a creature or a flammable object that isn't being worn or carried, "
+        "it starts burning.",
+        "If the target is a Humanoid, it is subjected to the following effect. Constitution Saving Throw: "
+        "DC 12. Failure: The target is cursed. If the cursed target drops to 0 Hit Points, it becomes an ox.",
+        "If the target is a Large or smaller creature, it has the Grappled condition (escape DC 16). "
+        "While Grappled, the target has the Restrained condition and can't be targeted by the ox's Tail.",
+    ],
+)
+def test_what_a_bite_does_besides_is_reported(tmp_path: Path, rest: str) -> None:
+    assert left_out(tmp_path, "Bad Ox", action("Bite", f"{BITE}. {rest}")) == ["a part of Bite"]
+
+
+def glare(few: str) -> dict[str, Any]:
+    text = (
+        "Wisdom Saving Throw: DC 15, one creature the ox can see within 60 feet. "
+        f"Failure: If the target has 20 Hit Points or fewer, {few}. "
+        "Otherwise, the target takes 18 (4d8) Psychic damage."
+    )
+    return action("Glare", text)
+
+
+def test_an_effect_on_the_weak_does_not_befall_the_strong(tmp_path: Path) -> None:
+    few = (
+        "it has the Unconscious condition for 1 hour, until it takes damage, "
+        "or until a creature within 5 feet of it takes an action to wake it"
+    )
+    (made,) = made_of(tmp_path, "Night Ox", HOOVES, glare(few))["powers"]
+    (branch,) = made["effects"][0]["fail"]
+    assert (branch["when_hp"], branch["otherwise"]) == (20, [{"damage": "4d8 psychic"}])
+    (asleep,) = branch["effects"]
+    assert (asleep["brings"], asleep["ends_on_damage"], asleep["can_be_woken"]) == (
+        ["unconscious"],
+        True,
+        True,
+    )
+
+
+def test_a_drop_to_0_hit_points_is_reported(tmp_path: Path) -> None:
+    assert left_out(tmp_path, "Sea Ox", HOOVES, glare("it drops to 0 Hit Points")) == ["a part of Glare"]

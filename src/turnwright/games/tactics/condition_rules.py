@@ -62,6 +62,7 @@ class CheckRules:
         self.dice: Pool | None = None
         self.skills: list[str] = []  # that bonus and dice apply to; empty means all checks
         self.advantage: i64 = 0  # abilities as bits
+        self.disadvantage: i64 = 0
         self.minimum_strength: i64 = 0
 
 

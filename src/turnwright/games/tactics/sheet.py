@@ -78,6 +78,10 @@ SWARM: Final = 1 << 49  # and others can enter its own
 DEVILS_SIGHT: Final = 1 << 50  # magical Darkness does not hinder its Darkvision
 SLEEPLESS: Final = 1 << 51  # magic cannot put it to sleep
 SORCERY_INCARNATE: Final = 1 << 52  # two Metamagic options on a spell during Innate Sorcery
+WEB_WALKER: Final = 1 << 53  # webs do not hinder it
+ABDUCT: Final = 1 << 54  # moves a creature that it grapples without extra movement
+STANDING_LEAP: Final = 1 << 55  # its jumps need no run
+JUMPER: Final = 1 << 56  # jumps by its Dexterity
 DEATHLESS: Final = 1 << 30  # dies only if it starts a turn at 0 hp without regenerating
 
 
@@ -294,6 +298,8 @@ class Sheet:
         self.swim: i64 = 0
         self.burrow: i64 = 0
         self.hover: bool = False
+        self.long_jump: i64 = 0  # in feet, if it is farther than the score tells
+        self.high_jump: i64 = 0
         self.scores: list[int] = [10, 10, 10, 10, 10, 10]
         self.mods: list[int] = [0, 0, 0, 0, 0, 0]
         self.saves: list[int] = [0, 0, 0, 0, 0, 0]  # total bonuses

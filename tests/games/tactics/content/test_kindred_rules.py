@@ -24,7 +24,7 @@ from turnwright.games.tactics.content.schema import DamageEntry
 from turnwright.games.tactics.events import CheckRolled, DamageDealt, SpellOutcomeCreature
 from turnwright.games.tactics.forecast.area_targets import AreaTargets
 from turnwright.games.tactics.rules.combat import attack_roll, masteries
-from turnwright.games.tactics.rules.core import protection
+from turnwright.games.tactics.rules.core import protection, saves
 from turnwright.games.tactics.rules.magic import uses, zones
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
@@ -329,3 +329,40 @@ def test_the_blessing_of_the_dark_one_is_for_own_foes_in_5_1() -> None:
         stage = fight("ABc", [15, 4], B=creature("bo"), A=warlock, c=creature("rat", hp=3), rules=rules)
         stage.do(MeleeAttack("bo", "rat", "club"))
         assert stage.who("hero").temp_hp == given
+
+
+# Disadvantage on ability checks, and on what is done with Strength
+
+
+@pytest.mark.parametrize(
+    ("name", "skill", "hindered"),
+    [
+        ("under_a_hex", "athletics", True),
+        ("under_a_hex", "stealth", False),
+        ("phantasmal_killer", "stealth", True),
+        ("ray_of_enfeeblement", "athletics", True),
+    ],
+)
+def test_some_spells_hinder_ability_checks(name: str, skill: str, hindered: bool) -> None:
+    # SRD: Hex, Phantasmal Killer, Ray of Enfeeblement.
+    spell = {"under_a_hex": "hex"}.get(name, name)
+    stage = fight("A..b", [], A=mage(spell), b=GOBLIN)
+    assert not saves.has_check_disadvantage(stage.state, stage.who("goblin"), skill)
+    stage.put("goblin", name, "mage")
+    assert saves.has_check_disadvantage(stage.state, stage.who("goblin"), skill) is hindered
+
+
+def test_foresight_gives_advantage_on_ability_checks() -> None:
+    # SRD: Foresight: Advantage on D20 Tests.
+    stage = fight("A..b", [], A=mage("foresight"), b=GOBLIN)
+    stage.put("mage", "foresight")
+    assert saves.has_check_advantage(stage.who("mage"), "perception")
+
+
+def test_an_enfeebling_ray_hinders_attacks_with_strength_only() -> None:
+    # SRD: Ray of Enfeeblement: Disadvantage on Strength-based D20 Tests.
+    stage = fight("A..b", [], A=mage("ray_of_enfeeblement"), b=GOBLIN)
+    stage.put("goblin", "ray_of_enfeeblement", "mage")
+    goblin, hero = stage.who("goblin"), stage.who("mage")
+    assert attack_roll.describe(stage.state, goblin, hero, 4, False, 5, True).advantage() < 0
+    assert attack_roll.describe(stage.state, goblin, hero, 4, True, 80).advantage() == 0

@@ -108,7 +108,8 @@ SAYS: dict[str, Callable[[Any], list[Fact]]] = {
     ),
     **dict.fromkeys(("per_level",), lambda value: [("more", str(value))]),
     **dict.fromkeys(("save", "repeat", "wards", "save_bonus_on"), one("ability")),
-    **dict.fromkeys(("save_advantage", "save_disadvantage", "check_advantage"), one("ability")),
+    **dict.fromkeys(("save_advantage", "save_disadvantage"), one("ability")),
+    **dict.fromkeys(("check_advantage", "check_disadvantage"), one("ability")),
     "kind": one("type"),
     **dict.fromkeys(("dc", "escape_dc", "disgorge_dc"), one("dc")),
     **dict.fromkeys(

@@ -42,6 +42,7 @@ TRAITS = {
     **{trait: trait for trait in ("agile", "bloodied_frenzy", "bloodied_fury", "evasion", "flyby")},
     **{trait: trait for trait in ("magic_resistance", "pack_tactics", "reactive", "sunlight_sensitivity")},
     **{trait: trait for trait in ("nimble_escape", "cunning_action", "spider_climb", "undead_fortitude")},
+    **{trait: trait for trait in ("web_walker", "abduct", "standing_leap", "jumper")},
 }
 KEEN = ("hurt", "held", "first_round")
 ASKED = {
@@ -98,6 +99,12 @@ def _body(made: Comparison, ours: CreatureEntry, book: dict[str, Any]) -> None:
     for way in ("walk", "fly", "climb", "swim", "burrow"):
         made.same(way, getattr(ours.speed, way), int(float(book.get(way, 0))))
     made.same("hover", ours.speed.hover, bool(book.get("hover")))
+    # A Running Leap also names the 10 feet of the run.
+    leaps = srd.traits_of(book)
+    feet = {int(value) for kind, value in leaps.get("standing_leap", NOTHING).facts if kind == "feet"}
+    feet |= {int(value) for kind, value in leaps.get("running_leap", NOTHING).facts if kind == "feet"} - {10}
+    jumps = [*sorted(feet, reverse=True), 0, 0][:2]
+    made.same("jumps", [ours.speed.long_jump, ours.speed.high_jump], jumps)
     for sense in ("darkvision", "blindsight", "tremorsense", "truesight"):
         made.same(sense, getattr(ours.senses, sense), int(float(book.get(f"{sense}_range", 0))))
     made.same("passive", ours.passive, book["passive_perception"])
@@ -384,6 +391,7 @@ def _rows(made: Comparison, library: Library, ours: CreatureEntry, book: dict[st
     known |= {"regeneration"} if ours.regenerates else set()
     known |= {f"{kind}_absorption" for kind in ours.absorbs}
     known |= set(BORNE) if ours.bears else set()
+    known |= {"running_leap"} if ours.speed.long_jump else set()
     known |= {"blood_frenzy"} if any(attack.keen for attack in ours.attacks) else set()
     rows = srd.actions_of(book)
     if ours.spells:

@@ -121,7 +121,10 @@ def power(row: Entry, owner: str, reach: int) -> tuple[Entry, bool] | None:
     aimed = whom(found["whom"], reach, int(far[1]) if far else 0)
     if aimed is None:
         return None
-    whole = "space" not in found["whom"] and is_understood(found["rest"], ability, owner)
+    if "is immune to" in found["rest"].partition("Success:")[2]:
+        made["success"] = [{"condition": f"past_{owner}_{base['id']}", "blocks": [base["id"]]}]
+    alone = "space" not in found["whom"] or found["whom"].startswith("one ")
+    whole = alone and is_understood(found["rest"], ability, owner)
     return {**base, **aimed, "dc": made.pop("dc"), "effects": [made]}, whole
 
 
@@ -171,7 +174,8 @@ def whom(text: str, reach: int, far: int = 0) -> Entry | None:
         made.update(_bearing(text))
     if within is None and "held" not in made and "space" not in text:
         return None
-    made["range"] = int(within[1]) if within else reach if "held" in made else 5
+    # Creatures in its own space are at a distance of 0.
+    made["range"] = int(within[1]) if within else reach if "held" in made else 0
     if "can see" not in text:
         made["needs_sight"] = False
     if text.startswith("each"):
@@ -218,9 +222,21 @@ def multiattack(text: str, known: list[str]) -> list[list[Entry]]:
     text, _, swaps = text.partition(" It can replace ")
     ways = re.split(r", or it makes |, or makes | or(?= uses \w+ \w+ twice)", text)
     found = [way for way in (_way(each, known) for each in ways if " if it " not in each) if way]
-    if found and swaps and not swaps.startswith("two"):
+    if found and swaps.startswith("two"):
+        found += _swapped_twice(found[0], swaps, known)
+    elif found and swaps:
         _swap(found[0], swaps, known)
     return found
+
+
+def _swapped_twice(way: list[Entry], text: str, known: list[str]) -> list[list[Entry]]:
+    # A way of its own, in which one other action stands for two attacks.
+    names = [name for name in known if _says(text.partition(" with ")[2], name)]
+    part = next((piece for piece in way if piece["count"] > 2), None)
+    if part is None or not names:
+        return []
+    fewer = [{**piece, "count": piece["count"] - 2} if piece is part else piece for piece in way]
+    return [[*fewer, {"names": names, "count": 1}]]
 
 
 def _way(text: str, known: list[str]) -> list[Entry]:

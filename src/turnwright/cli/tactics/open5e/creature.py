@@ -45,6 +45,11 @@ def _only_shape(row: Entry) -> bool:
     return slug(row["name"]) == "shape_shift" and "statistics" in row["desc"] and "Speed" not in row["desc"]
 
 
+def _is_wet(row: Entry) -> bool:
+    # What happens under water only: no map has water.
+    return re.search(r"while underwater\.|swims up to its Swim Speed", row["desc"]) is not None
+
+
 class _Making:
     """A creature under construction."""
 
@@ -94,7 +99,7 @@ class _Making:
                 self.made["traits"].append(traits.BONUS[name])
             elif row["action_type"] == "LEGENDARY_ACTION" and "Saving Throw" not in row["desc"]:
                 waiting.append(row)
-            elif not self._power(row) and not IDLE.fullmatch(name) and not _only_shape(row):
+            elif not (self._power(row) or IDLE.fullmatch(name) or _only_shape(row) or _is_wet(row)):
                 self.left_out.append(row["name"])
         for row in waiting:
             self._legendary(row)
@@ -133,7 +138,7 @@ class _Making:
                 self.made["multiattack"] = actions.multiattack(row["desc"], known)
                 if not self.made["multiattack"]:
                     self.left_out.append("Multiattack")
-                elif "replace two attacks" in row["desc"]:
+                elif "replace two attacks" in row["desc"] and len(self.made["multiattack"]) == 1:
                     self.left_out.append("a part of Multiattack")
 
 

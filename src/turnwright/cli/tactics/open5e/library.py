@@ -50,6 +50,10 @@ def read(folder: Path) -> Made:
     return made
 
 
+# Powers of the game's own versions that have all that the text says, and that no reader understands whole.
+WHOLE = {"bulette": ("deadly_leap",)}
+
+
 def _complete(found: creature.Read) -> None:
     """Add powers that are not understood, but that the game's own version of the creature has."""
     shipped = content.shipped().creatures.get(found.entry["id"])
@@ -57,6 +61,13 @@ def _complete(found: creature.Read) -> None:
         return
     for name in list(found.left_out):
         id = slug(name)
+        part = slug(name.removeprefix("a part of "))
+        if name.startswith("a part of ") and part in WHOLE.get(found.entry["id"], ()):
+            kept = [power for power in found.entry.get("powers", []) if power["id"] != part]
+            own = [power for power in shipped.powers if power.id == part]
+            found.entry["powers"] = [*kept, *msgspec.to_builtins(own)]
+            found.left_out.remove(name)
+            continue
         has = [power for power in shipped.powers if power.id == id or power.needs == id]
         if has and has[0].id == id:
             found.entry["powers"] = [*found.entry.get("powers", []), *msgspec.to_builtins(has)]

@@ -21,6 +21,7 @@ ABILITIES = {
 }
 HELD_FAST = "held_fast"  # grappled and restrained by one grapple
 A_MINUTE = 10
+AN_HOUR = 600
 
 _HARM = rf"(?P<flat>\d+)(?: \((?P<dice>\d+d\d+(?: [+−-] \d+)?)\))? (?P<kind>{KINDS}) damage"
 HARM = re.compile(_HARM, re.IGNORECASE)
@@ -83,11 +84,14 @@ _DRINKS = re.compile(r"regains Hit Points equal to that amount", re.IGNORECASE)
 # The vocabulary has no effects on a creature that falls, or that has another one attached to it.
 _UNHEARD = re.compile(
     r"If (?:this damage reduces|the target is reduced)[^.]* to 0 Hit Points.*"
-    r"|(?:If the target[^.]*|,? and )the \w+ attaches to .*",
+    r"|(?:If the target[^.]*|,? and )the \w+ attaches to .*"
+    r"|If the target is a creature or a flammable object[^.]*, it starts burning\."
+    r"|,? and (?:it )?can't (?:teleport|be targeted by the [\w' ]+)\.",
     re.DOTALL,
 )
 _WAKES = re.compile(
     r"(?:ends early if|ends for the target if it|until it) (?:the target )?takes (?:any )?damage"
+    r"(?P<woken>,? or (?:until )?a creature within 5 feet of it takes an action to wake it)?"
 )
 _LATER = re.compile(
     rf"takes {_HARM} at the start of each of (?P<whose>its|the [\w' -]+?'s) turns", re.IGNORECASE
@@ -119,6 +123,41 @@ _MARKS: dict[str, tuple[str, Effect]] = {
         {"no_reactions": True, "half_speed": True, "sluggish": True, **_END},
     ),
 }
+ALL_ABILITIES = list(ABILITIES.values())
+# Clauses that say more about the condition before them.
+_WORSE: dict[str, Effect] = {
+    "While Poisoned, the creature can take either an action or a Bonus Action on its turn, not both, "
+    "and it can't take Reactions": {"sluggish": True, "no_reactions": True},
+    "While Deafened, the target also has Disadvantage on ability checks and attack rolls": {
+        "own_disadvantage": True,
+        "check_disadvantage": ALL_ABILITIES,
+    },
+    "can't cast spells with a Verbal component": {"silences": True},
+}
+_CURSED = re.compile(r"is cursed for 1 hour\. Until the curse ends, the target(?= has)")
+_ROT = re.compile(
+    r"If the target is a creature, it is cursed\. While cursed, the target can't regain Hit Points,"
+    r"[^.]*? every 24 hours that elapse"
+)
+_KILLS = re.compile(
+    r"A creature dies and turns to dust if reduced to 0 Hit Points by this attack"
+    r"|The target dies if it is reduced to 0 Hit Points by this attack\. Its body is then absorbed[^.]*"
+)
+_WEAKENS = re.compile(
+    r"has Disadvantage on Strength-based D20 Tests? and subtracts \d+ \((\d+d\d+)\) from its damage rolls"
+)
+_SUBTRACTS = re.compile(
+    r"Until the end of its next turn, the target rolls (\d+d\d+) whenever it makes an ability check or "
+    r"attack roll and subtracts the number rolled from the D20 Test"
+)
+# What only matters between fights.
+_BETWEEN_FIGHTS = re.compile(
+    r"Whenever the Poisoned target finishes a Long Rest,.*"
+    r"|(?:, and the target is|If the target is a creature, it is) cursed[^.]*\. "
+    r"(?:Until the curse ends|While cursed), the target gains no benefit from finishing [^.]*\."
+    r"|A Humanoid reduced to 0 Hit Points by this damage and then buried rises[^.]*\.",
+    re.DOTALL,
+)
 # Connecting clauses, and clauses without effect here.
 _IDLE = re.compile(
     r"(?:If the target is a creature[^,]*, )?it is subjected to the following effect"
@@ -130,9 +169,12 @@ _IDLE = re.compile(
     r"|and the target (?:has before the end of its next turn|next turn)"
     r"|and the before the start of the [\w ]+'s next turn has Advantage"
     r"|If the target is a flammable object[^.]*\.|The wight can have no more than[^.]*\."
-    r"|While the target has any Exhaustion levels, it appears[^.]*\.|the target is from the \w+"
+    r"|While the target has any Exhaustion levels, it appears[^.]*\."
+    r"|the target is from the \w+(?: and has before the end of its next turn)?"
     r"|A Humanoid slain by this attack rises 24 hours later[^.]*\.|knows the target's emotions and alignment"
     r"|; and it can take either an action or a Bonus Action on its turn, not both\."
+    r"|Until this poison ends, the|at which point the chain disappears"
+    r"|Until the grapple ends, the target and|The target's taken, and the vampire"
 )
 
 
@@ -171,8 +213,11 @@ class Reader:
 
     def read(self) -> Told:
         """Read all effects of the text."""
+        self.take(_BETWEEN_FIGHTS)
         unheard = bool(self.take(_UNHEARD))
+        saves = _SAVE.search(self.text) is not None
         nested = self._nested_save()
+        unheard = unheard or (saves and not nested)
         second = self.take(_SECOND)
         self.grips = self.take(_GRIPS)
         gated = self._gated()
@@ -249,6 +294,8 @@ class Reader:
             for effect in plain:
                 if match[1] is None or effect["damage"].endswith(match[1].lower()):
                     effect["drains"] = True
+        if self.take(_KILLS) and plain:
+            plain[0]["kills"] = True
         if self.take(_DRINKS):
             for effect in plain:
                 effect.update({"drinks": True} if "drains" in effect else {})
@@ -265,6 +312,11 @@ class Reader:
         for match in self.take(_SLOWER):
             feet, edge, whose = (match[1] or match[4]), (match[2] or match[5]), (match[3] or match[6])
             found.append({"condition": f"slowed_by_{feet}", "speed": -int(feet), **_until(edge, whose)})
+        for match in self.take(_SUBTRACTS):
+            dice = {"attack_dice": match[1], "check_dice": match[1], "hinders": True}
+            found.append({"condition": f"giggling_{match[1]}", **dice, **_END})
+        if self.take(_ROT):
+            found.append({"condition": self.owner, "curse": True, "no_healing": True})
         for match in self.take(_LOSES):
             found.append(
                 {
@@ -278,8 +330,13 @@ class Reader:
 
     def _states(self, second: list[re.Match[str]]) -> list[Effect]:
         repeats = bool(self.take(_REPEATS)) and self.ability != ""
+        cursed = bool(self.take(_CURSED))
+        more: Effect = {}
+        for said, what in _WORSE.items():
+            if self.take(re.compile(re.escape(said))):
+                more.update(what)
         later = self.take(re.compile(rf" LATER (\S+ (?:{KINDS})) (its|the[^;]*);"))
-        wakes = bool(self.take(_WAKES))
+        wakes = self.take(_WAKES)
         no_healing = bool(self.take(re.compile(r"(?:target )?can't regain Hit Points")))
         along = [match[1].lower() for match in self.take(_ALONG)]
         escapes = self.take(_ESCAPES)
@@ -288,14 +345,22 @@ class Reader:
         for effect in found:
             if escapes and effect["condition"] == "restrained":
                 effect["escape_dc"] = int(escapes[0][1] or escapes[0][2] or 15)
+        for match in self.take(_WEAKENS):
+            weak: Effect = {"weakens": match[1], "own_disadvantage": True, "by_strength": True}
+            weak.update(save_disadvantage=["STR"], check_disadvantage=["STR"])
+            lasts = {"until": "save", "repeat": self.ability, "rounds": A_MINUTE} if repeats else _END
+            found.append({"condition": self.owner, **weak, **lasts})
         if self.take(_TIRES):
             found.append({"condition": "exhaustion"})
         if not found and no_healing:
             found = [{"condition": self.owner}]
         if second and found:
             self._worsen(found[0], second[0][1])
-        if found and (later or no_healing or wakes) and not second:
+        if found and (later or no_healing or wakes or more) and not second:
             self._add_to(found, later, no_healing, wakes)
+            found[0].update(more)
+        if found and cursed:
+            found[0].update(curse=True, until="rounds", rounds=AN_HOUR)
         return found
 
     def _merged(self, states: list[tuple[re.Match[str], Effect]], along: list[str]) -> list[Effect]:
@@ -335,7 +400,9 @@ class Reader:
             first.pop("whose", None)
             first.update(until="save", repeat=self.ability, then=inner[0])
 
-    def _add_to(self, found: list[Effect], later: list[re.Match[str]], no_healing: bool, wakes: bool) -> None:
+    def _add_to(
+        self, found: list[Effect], later: list[re.Match[str]], no_healing: bool, wakes: list[re.Match[str]]
+    ) -> None:
         # A condition with extra effects gets its own name.
         first = found[0]
         known = first.get("brings") or ([] if first["condition"] == self.owner else [first["condition"]])
@@ -346,10 +413,13 @@ class Reader:
         first.update(condition=self.owner, **({"brings": brings} if brings else {}))
         if later:
             first["ongoing"] = later[0][1]
+            if later[0][2].lower() not in ("its", "the target's"):
+                first["on_source"] = True
         if no_healing:
             first["no_healing"] = True
         if wakes:
             first["ends_on_damage"] = True
+            first.update({"can_be_woken": True} if wakes[0]["woken"] else {})
 
     def _moves(self) -> list[Effect]:
         found: list[Effect] = [{"move": "push", "feet": int(match[1])} for match in self.take(_PUSH)]
@@ -378,12 +448,39 @@ def _parts(text: str) -> tuple[str, str, str]:
     return failed.partition("Failure:")[2], success, worse if by_5 else ""
 
 
+_FEW = re.compile(
+    r"If the (?:target|creature) has (\d+) Hit Points or fewer, (?:it )?(.*?)\. "
+    r"(?:Otherwise, the target|It otherwise) (.*)",
+    re.DOTALL,
+)
+
+
+def _by_hit_points(text: str, owner: str, ability: str) -> Told | None:
+    # One effect for a target with few Hit Points, and another for one with more.
+    found = _FEW.search(text)
+    if found is None:
+        return None
+    few = Told([{"slay": True}], True)
+    if found[2] != "dies":
+        few = Reader(f"The target {found[2]}.", owner, ability).read()
+    more = Reader(f"The target {found[3]}", owner, ability).read()
+    branch = {"when_hp": int(found[1]), "effects": few.effects, "otherwise": more.effects}
+    return Told([branch] if few.effects else more.effects, few.whole and more.whole and bool(few.effects))
+
+
 def is_understood(text: str, ability: str, owner: str) -> bool:
     """Whether all that a failed or a successful saving throw brings was understood."""
     failed, success, worse = _parts(text)
-    rest = re.sub(r"Half damage(?: only)?|is immune to [^.]* for 24 hours", "", success)
+    rest = re.sub(
+        r"Half damage(?: only)?|is immune to [^.]* for (?:the next )?24 hours|The chain disappears",
+        "",
+        success,
+    )
     if worse or re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", rest):
         return False
+    by_hp = _by_hit_points(failed, owner, ability)
+    if by_hp is not None:
+        return by_hp.whole
     return bool(swallow(failed, owner)) or Reader(failed, owner, ability).read().whole
 
 
@@ -392,7 +489,8 @@ def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effe
     failed, success, _ = _parts(text)
     if not failed:
         return None
-    fail = swallow(failed, owner) or Reader(failed, owner, ability).read().effects
+    by_hp = _by_hit_points(failed, owner, ability)
+    fail = swallow(failed, owner) or (by_hp or Reader(failed, owner, ability).read()).effects
     if not fail or "possessed" in failed:
         return None
     if re.search(r"isn't an Undead|non-Undead", before):

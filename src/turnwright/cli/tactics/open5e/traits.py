@@ -24,12 +24,15 @@ PLAIN = {
     "undead_fortitude": "undead_fortitude",
     "air_form": "shares_space",
     "water_form": "shares_space",
+    "web_walker": "web_walker",
+    "abduct": "abduct",
+    "jumper": "jumper",
 }
 BONUS = {"nimble_escape": "nimble_escape", "cunning_action": "cunning_action"}
 
 # Traits without effect during a fight.
 IDLE = re.compile(
-    r"amphibious|water_breathing|hold_breath|illumination|.*_restoration|ice_walk|standing_leap|running_leap|jumper"
+    r"amphibious|water_breathing|hold_breath|illumination|.*_restoration|ice_walk"
     r"|siege_monster|immutable_form|succubus_form|incubus_form|mimicry|telepathic_bond|probing_telepathy"
     r"|sense_magic|training|shielded_mind|speak_with_.*|treasure_sense|iron_scent|inscrutable|divine_awareness"
     r"|wishes|tunneler|ethereal_sight|beast_of_burden|limited_amphibiousness|ephemeral|vampiric_connection"
@@ -42,10 +45,12 @@ def read(row: Entry, made: Entry, owner: str) -> str:
     """Add a trait to a creature, and return what was left out, or an empty string."""
     name, text = slug(row["name"]), row["desc"].replace("’", "'")
     title: str = row["name"]
+    if text.startswith("While underwater"):
+        return ""  # no map has water
     if name in PLAIN:
         made["traits"].append(PLAIN[name])
         return ""
-    for reader in (_regeneration, _legendary, _aura, _absorption, _always, _blood):
+    for reader in (_regeneration, _legendary, _aura, _absorption, _always, _blood, _leap):
         if reader(name, title, text, made, owner):
             return f"a part of {_plain(title)}" if _has_more(text) else ""
     return "" if IDLE.fullmatch(name) else title
@@ -94,6 +99,7 @@ def _aura(name: str, title: str, text: str, made: Entry, owner: str) -> bool:
                 "trigger": "own_end",
                 "area": area,
                 **chosen,
+                **_needs_ability(text),
                 "effects": [{"damage": harm(hurt)}],
             }
         )
@@ -109,12 +115,17 @@ def _aura(name: str, title: str, text: str, made: Entry, owner: str) -> bool:
     found = power(row, owner, 5)
     if found is None or "area" not in found[0]:
         return False
-    entry = {**found[0], "cost": "free", "trigger": trigger}
+    entry = {**found[0], "cost": "free", "trigger": trigger, **_needs_ability(text)}
     if "immune to this" in text:
         mark = {"condition": f"past_{owner}_{name}", "blocks": [name]}
         entry["effects"][0]["success"] = [mark]
     made["powers"].append(entry)
     return True
+
+
+def _needs_ability(text: str) -> Entry:
+    # Some auras end while their source is Incapacitated.
+    return {"while_able": True} if "Incapacitated" in text else {}
 
 
 def _size(text: str) -> str:
@@ -139,7 +150,7 @@ def _always(name: str, title: str, text: str, made: Entry, owner: str) -> bool:
     if name == "invisibility":
         made["bears"].append({"condition": "invisible"})
     elif name == "blurred_form":
-        made["bears"].append({"condition": name, "gives_disadvantage": True})
+        made["bears"].append({"condition": name, "gives_disadvantage": True, **_needs_ability(text)})
     elif name == "swarm":
         made["bears"].append({"condition": name, "no_healing": True})
         made["traits"].append("swarm")
@@ -156,4 +167,17 @@ def _blood(name: str, title: str, text: str, made: Entry, owner: str) -> bool:
     if "Advantage on attack rolls against any creature that doesn't have all its Hit Points" not in text:
         return False
     made["keen"] = ["hurt"]
+    return True
+
+
+def _leap(name: str, title: str, text: str, made: Entry, owner: str) -> bool:
+    """Running Leap and Standing Leap: how far a creature jumps."""
+    far = re.search(r"Long Jump (?:is )?up to (\d+) feet(?: and its High Jump is up to (\d+) feet)?", text)
+    if far is None:
+        return False
+    made["speed"]["long_jump"] = int(far[1])
+    if far[2]:
+        made["speed"]["high_jump"] = int(far[2])
+    if "without a running start" in text:
+        made["traits"].append("standing_leap")
     return True

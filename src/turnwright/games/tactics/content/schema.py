@@ -140,6 +140,10 @@ Trait = Literal[
     "devils_sight",
     "sleepless",
     "sorcery_incarnate",
+    "web_walker",
+    "abduct",
+    "standing_leap",
+    "jumper",
 ]
 Property = Literal[
     "finesse", "light", "heavy", "loading", "thrown", "two_handed", "versatile", "ammunition", "reach"
@@ -306,6 +310,7 @@ class ConditionEntry(_Effect, frozen=True):
     check_bonus: Bonus = 0
     checks: tuple[Id, ...] = ()  # skills that those apply to; all if empty
     check_advantage: tuple[Ability, ...] = ()
+    check_disadvantage: tuple[Ability, ...] = ()
     lessens: Harm | None = None  # subtracted from damage of this type, once a turn
     climbs: bool = False
     curse: bool = False
@@ -679,6 +684,8 @@ class Speeds(Entry, frozen=True):
     swim: Speed = 0
     burrow: Speed = 0
     hover: bool = False
+    long_jump: Feet = 0  # with a run, if it is farther than the score tells; with Standing Leap also without
+    high_jump: Feet = 0
 
 
 class Senses(Entry, frozen=True):

@@ -63,6 +63,7 @@ from turnwright.games.tactics.sheet import (
     THROWN,
     TWO_HANDED,
     UNARMED,
+    WEB_WALKER,
     Again,
     Area,
     Arms,
@@ -494,6 +495,7 @@ def constants(names: Iterable[str]) -> int:
     return found
 
 
+WEBS: Final = ("web", "web_shot", "web_strand")  # what a Web Walker is not caught in
 PACT_WEAPON: Final = "pact_of_the_blade"  # the attack that the invocation of this id makes
 _SHEET_NAMES: Final = {"hp": "max_hp"}
 _OF_CREATURES: Final = (
@@ -528,8 +530,10 @@ def creature(entry: CreatureEntry, spells: dict[str, Power], rules: Rules) -> Sh
     made = _sheet_of(entry, _OF_CREATURES, rules)
     made.level = int(entry.hit_dice.partition("d")[0]) if "d" in entry.hit_dice else 1
     made.speed = entry.speed.walk
-    for way in ("fly", "climb", "swim", "burrow", "hover"):
+    for way in ("fly", "climb", "swim", "burrow", "hover", "long_jump", "high_jump"):
         setattr(made, way, getattr(entry.speed, way))
+    if made.has(WEB_WALKER):
+        made.blocks = [*made.blocks, *WEBS]
     for name, bonus in entry.saves.items():
         made.saves[ABILITIES.index(name)] = bonus
     made.skills = dict(entry.skills)

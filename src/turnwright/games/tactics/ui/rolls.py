@@ -77,7 +77,7 @@ def _attack_reasons(
         if name == "blessed":
             for condition in actor.conditions:
                 aids = attack_roll.aids(condition, by_strength, attack.ranged)
-                if aids if edge > 0 else condition.rule.attack.disadvantage:
+                if aids if edge > 0 else attack_roll.hinders(condition, by_strength):
                     named.append(RollReason(condition_name(condition.name), actor.creature_id))
         elif name == "marked":
             for condition in target.conditions:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from games.tactics.stage import caster, creature, fight
@@ -17,6 +18,7 @@ from turnwright.games.tactics.commands import (
     StandUp,
     Wake,
 )
+from turnwright.games.tactics.content import shipped
 from turnwright.games.tactics.events import ActionTaken, CheckRolled, ConditionEnded
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.notation import read_command, write_command
@@ -81,6 +83,23 @@ def test_an_action_shakes_a_sleeper_awake() -> None:
     assert ActionTaken("hero", "WAKE", "friend") in events
     assert stage.has("friend") == ["prone"]
     assert stage.who("hero").used_action
+
+
+@pytest.mark.parametrize("name", ["drowsy", "hypnotic_pattern", "eyebitten"])
+def test_an_action_also_ends_drowsiness_a_stupor_and_an_evil_eye(name: str) -> None:
+    # SRD: Sleep, Hypnotic Pattern, Eyebite [Asleep]: an action of another creature within 5 feet.
+    spells = [{"id": each} for each in ("sleep", "hypnotic_pattern", "eyebite")]
+    stage = fight("AC..b", A=HERO, C=creature("friend"), b=caster("goblin", *spells))
+    stage.put("friend", name, "goblin")
+    stage.do(Wake("hero", "friend"))
+    assert name not in stage.has("friend")
+
+
+def test_a_creature_wakes_from_the_breath_of_a_brass_dragon() -> None:
+    # SRD: Brass Dragon Wyrmling [Sleep Breath].
+    powers = shipped().creatures["brass_dragon_wyrmling"].powers
+    (breath,) = [each for each in powers if each.id == "sleep_breath"]
+    assert "'can_be_woken': True" in str(msgspec.to_builtins(breath))
 
 
 def test_a_dying_creature_is_not_asleep() -> None:

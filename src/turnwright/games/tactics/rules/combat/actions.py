@@ -64,7 +64,7 @@ from turnwright.games.tactics.rules.core import conditions, dying, edition, posi
 from turnwright.games.tactics.rules.magic import casting, slots, targeting
 from turnwright.games.tactics.rules.movement import doors, fly, forced, jump, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, Power
-from turnwright.games.tactics.srd import HIDDEN, STABLE, UNCONSCIOUS
+from turnwright.games.tactics.srd import HIDDEN, STABLE
 from turnwright.games.tactics.state import MASTER, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_END_OF_TURN, UNTIL_START_OF_TURN
 from turnwright.kernel.context import Context
@@ -430,18 +430,19 @@ def _end_concentration(state: CombatState, who: CreatureCombatState, ctx: Contex
 
 
 def can_be_woken(who: CreatureCombatState) -> bool:
-    """Sleep: whether a creature sleeps in a way that another can end with an action."""
-    return (
-        who.here() and who.flags & UNCONSCIOUS != 0 and any(one.rule.can_be_woken for one in who.conditions)
-    )
+    """Sleep, Hypnotic Pattern: whether another creature can shake this one awake with an action."""
+    return who.here() and any(one.rule.can_be_woken for one in who.conditions)
 
 
 def sleepers(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
-    """The sleeping creatures within 5 feet that a creature could shake awake."""
+    """The creatures within 5 feet that a creature could shake awake."""
     return [
         each
         for each in state.participants
-        if each is not who and can_be_woken(each) and position.distance(state, who, each) <= position.BESIDE
+        if each is not who
+        and can_be_woken(each)
+        and position.distance(state, who, each) <= position.BESIDE
+        and not position.separated(who, each)
     ]
 
 

@@ -193,7 +193,7 @@ def describe(
     for condition in actor.conditions:
         if aids(condition, by_strength, ranged):
             up |= OWN_BIT
-        if condition.rule.attack.disadvantage:
+        if hinders(condition, by_strength):
             down |= OWN_BIT
         if flags & HELPED and is_help(condition, target):
             up |= _HELPED
@@ -258,6 +258,13 @@ def aids(condition: ConditionState, by_strength: bool, ranged: bool) -> bool:
     # Reckless Attack: for attacks with Strength.
     applies = (by_strength or not rule.attack.strength_only) and not (rule.attack.melee_only and ranged)
     return rule.attack.advantage and applies
+
+
+def hinders(condition: ConditionState, by_strength: bool) -> bool:
+    """Whether a condition of the attacker gives it Disadvantage."""
+    rule = condition.rule.attack
+    # Ray of Enfeeblement, Weakening Breath: for attacks with Strength.
+    return rule.disadvantage and (by_strength or not rule.strength_only)
 
 
 def _sees_through_illusions(actor: CreatureCombatState, distance: i64) -> bool:

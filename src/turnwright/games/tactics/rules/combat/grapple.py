@@ -14,7 +14,7 @@ from turnwright.games.tactics.rules.combat import action_economy, hiding, weapon
 from turnwright.games.tactics.rules.core import conditions, d20, edition, position, saves
 from turnwright.games.tactics.rules.magic import zones
 from turnwright.games.tactics.rules.movement import forced
-from turnwright.games.tactics.sheet import ACTION
+from turnwright.games.tactics.sheet import ABDUCT, ACTION
 from turnwright.games.tactics.srd import DEX, GRAPPLED, OUT_OF_ACTION, RESTRAINED, STR, SWALLOWED
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
@@ -218,6 +218,8 @@ def release(state: CombatState, who: CreatureCombatState, command: LetGo, ctx: C
 
 def cost_multiplier(state: CombatState, who: CreatureCombatState) -> i64:
     """Moving a Grappled Creature: every foot costs 1 extra, unless the creature is two sizes smaller."""
+    if who.sheet.has(ABDUCT):
+        return 1
     for other in state.participants:
         if other.flags & GRAPPLED == 0 or other.sheet.size <= who.sheet.size - 2:
             continue

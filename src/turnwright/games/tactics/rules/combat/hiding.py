@@ -11,6 +11,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import ActionTaken
 from turnwright.games.tactics.rules.combat import action_economy
 from turnwright.games.tactics.rules.core import conditions, edition, position, saves
+from turnwright.games.tactics.sheet import WEB_WALKER
 from turnwright.games.tactics.srd import BLINDED, DEAFENED, GRAPPLED, HIDDEN
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
@@ -19,6 +20,7 @@ from turnwright.kernel.errors import Rejected
 
 THREE_QUARTERS: Final = 5
 HIDE_DC: Final = 15
+WEB: Final = "web"
 
 
 def hide(state: CombatState, who: CreatureCombatState, cost: str, ctx: Context) -> None:
@@ -95,6 +97,9 @@ def found_by(state: CombatState, who: CreatureCombatState, total: i64) -> list[C
 
 def notices(state: CombatState, foe: CreatureCombatState, who: CreatureCombatState) -> bool:
     """Passive Perception: whether an enemy with a clear line notices a hidden creature."""
+    # Web Walker: it feels whatever touches the same web.
+    if foe.sheet.has(WEB_WALKER) and foe.can_act() and _share_a_web(state, foe, who):
+        return True
     if not foe.can_act() or not position.in_line(state, foe, who) or position.is_obscured(state, foe, who):
         return False
     # Blindsight needs no check.
@@ -103,6 +108,14 @@ def notices(state: CombatState, foe: CreatureCombatState, who: CreatureCombatSta
     if foe.flags & BLINDED or position.cover(state, foe, who) >= THREE_QUARTERS:
         return False
     return not edition.of(who).hides_against_fixed_dc or passive_perception(state, foe) >= who.stealth
+
+
+def _share_a_web(state: CombatState, foe: CreatureCombatState, who: CreatureCombatState) -> bool:
+    arena: Arena = state.arena
+    for zone in state.zones:
+        if arena.powers[zone.power].spell() == WEB and position.in_zone(arena, zone, foe):
+            return bool(position.in_zone(arena, zone, who))
+    return False
 
 
 def passive_perception(state: CombatState, who: CreatureCombatState) -> i64:

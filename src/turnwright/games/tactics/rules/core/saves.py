@@ -414,10 +414,14 @@ def has_check_advantage(who: CreatureCombatState, skill: str) -> bool:
 
 
 def has_check_disadvantage(state: CombatState, who: CreatureCombatState, skill: str = "") -> bool:
-    """Conditions [Poisoned], [Frightened], [Exhaustion]; Sunlight Sensitivity; armor that hinders Stealth."""
+    """Conditions [Poisoned], [Frightened], [Exhaustion]; Sunlight Sensitivity; Hex; armor and Stealth."""
     if skill == "stealth" and who.sheet.noisy:
         return True
     if who.flags & POISONED or is_dazzled(state, who):
+        return True
+    # Hex, Weakening Breath; a check without a skill may be with any ability.
+    bits: i64 = ALL_ABILITIES if skill == "" else 1 << SKILLS[skill]
+    if any(condition.rule.check.disadvantage & bits == bits for condition in who.conditions):
         return True
     if edition.of(who).exhaustion_hinders_checks(who.exhaustion):
         return True

@@ -192,6 +192,9 @@ def spares(state: CombatState, zone: Zone, who: CreatureCombatState) -> bool:
     """Whether an area spares a creature: the source of an emanation, or allies."""
     arena: Arena = state.arena
     power = arena.powers[zone.power]
+    # Web Walker.
+    if power.spell() in who.sheet.blocks:
+        return True
     if who.place == zone.source:
         return power.area is not None and power.area.from_self
     if power.whom == "ally" and state.participants[zone.source].side != who.side:

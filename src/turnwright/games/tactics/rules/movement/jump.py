@@ -17,7 +17,8 @@ from turnwright.games.tactics.rules.combat import grapple, hiding, ready
 from turnwright.games.tactics.rules.core import conditions, position, saves
 from turnwright.games.tactics.rules.magic import zones
 from turnwright.games.tactics.rules.movement import forced, opportunity, walk
-from turnwright.games.tactics.srd import PRONE
+from turnwright.games.tactics.sheet import JUMPER, STANDING_LEAP
+from turnwright.games.tactics.srd import DEX, PRONE
 from turnwright.games.tactics.state import NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
@@ -34,15 +35,22 @@ def has_run_up(state: CombatState, who: CreatureCombatState) -> bool:
 
 def long_jump_ft(state: CombatState, who: CreatureCombatState) -> i64:
     """Long Jump: the Strength score in feet after a run, and half of it from a standing start."""
-    feet: i64 = saves.strength_score(who)
-    return feet if has_run_up(state, who) else feet // 2
+    feet: i64 = who.sheet.scores[DEX] if who.sheet.has(JUMPER) else saves.strength_score(who)
+    run = has_run_up(state, who)
+    feet = feet if run else feet // 2
+    # Running Leap, Standing Leap.
+    leaps = who.sheet.long_jump > feet and (run or who.sheet.has(STANDING_LEAP))
+    return who.sheet.long_jump if leaps else feet
 
 
 def high_jump_ft(state: CombatState, who: CreatureCombatState) -> i64:
     """High Jump: 3 feet plus the Strength modifier after a run, and half of it from a standing start."""
-    feet: i64 = 3 + saves.strength(who)
+    feet: i64 = 3 + (who.sheet.mods[DEX] if who.sheet.has(JUMPER) else saves.strength(who))
     feet = feet if feet > 0 else 0
-    return feet if has_run_up(state, who) else feet // 2
+    run = has_run_up(state, who)
+    feet = feet if run else feet // 2
+    leaps = who.sheet.high_jump > feet and (run or who.sheet.has(STANDING_LEAP))
+    return who.sheet.high_jump if leaps else feet
 
 
 def refusal(state: CombatState, who: CreatureCombatState, cell: i64) -> Rejected | None:
