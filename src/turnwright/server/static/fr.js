@@ -435,7 +435,7 @@ turn-order = Ordre des tours
 round = Manche
 round-number = Manche { $number }
 initiative = initiative
-turn-of = Tour de { $name }
+turn-of = Tour : { $name }
 actions = Actions
 all-actions = Toutes les actions
 more = Plus
@@ -485,7 +485,7 @@ against-dc = { $bonus } contre DD { $goal } : réussit à { $needed } ou plus
 made-of = { $what } : { $parts }
 cover = abri +{ $bonus }
 strikes = { $name } frappe { $chance }
-risk-of = Attaque d’opportunité de { $name } : { $chance }
+risk-of = Attaque d’opportunité ({ $name }) : { $chance }
 planned = { $action } sur { $target }. { $chance }
 now = (maintenant)
 nothing-in-reach = Aucune cible n’est à portée.
@@ -505,7 +505,7 @@ flies-at = en vol à { $feet } pi
 cell-move = { $feet } pi de marche
 cell-aim = peut être visé
 cell-catches = atteint { $names }
-reaction-of = Réaction de { $name }
+reaction-of = Réaction : { $name }
 after-hit-of = Après le coup : { $name }
 after-hit = Après un coup réussi
 add-nothing = Ne rien ajouter
@@ -533,7 +533,7 @@ damage-kind = { $kind ->
    *[thunder] tonnerre
 }
 next-time = La prochaine fois
-sheet-of = Fiche de { $name }
+sheet-of = Fiche : { $name }
 sheet-empty = Choisissez une créature pour voir ses données connues.
 speed = Vitesse
 fly = vol { $count } pi
@@ -702,7 +702,10 @@ wx-cooldown = recharge { $count }
 wx-hit = touche { $chance } %
 wx-drops = vainc { $chance } %
 wx-all-foes = Tous les ennemis
-wx-defend-line = Subir moins de dégâts jusqu’à votre prochain tour
+wx-defend-line = { $percent ->
+    [0] Passer le tour
+   *[other] { $percent } % de dégâts en moins jusqu’à votre prochain tour
+}
 rd-order = Ordre par PER
 rd-at-once = Cette phase, simultanément
 rd-ground = Terrain

@@ -701,7 +701,10 @@ wx-cooldown = cooldown { $count }
 wx-hit = hit { $chance } %
 wx-drops = defeats { $chance } %
 wx-all-foes = All foes
-wx-defend-line = Take less damage until your next turn
+wx-defend-line = { $percent ->
+    [0] Pass the turn
+   *[other] { $percent } % less damage until your next turn
+}
 rd-order = Order by PER
 rd-at-once = This phase, at the same time
 rd-ground = Terrain

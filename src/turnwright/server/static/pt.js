@@ -702,7 +702,10 @@ wx-cooldown = recarga { $count }
 wx-hit = acerto { $chance } %
 wx-drops = derrota { $chance } %
 wx-all-foes = Todos os inimigos
-wx-defend-line = Sofrer menos dano até a próxima vez
+wx-defend-line = { $percent ->
+    [0] Passar a vez
+   *[other] { $percent } % menos dano até sua próxima vez
+}
 rd-order = Ordem por PER
 rd-at-once = Nesta fase, tudo ao mesmo tempo
 rd-ground = Terreno

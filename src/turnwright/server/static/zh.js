@@ -626,7 +626,10 @@ wx-cooldown = 冷却 { $count }
 wx-hit = 命中{ $chance }%
 wx-drops = 击倒{ $chance }%
 wx-all-foes = 敌方全体
-wx-defend-line = 下次行动前受伤减轻
+wx-defend-line = { $percent ->
+    [0] 跳过回合
+   *[other] 下次行动前所受伤害减少{ $percent }%
+}
 rd-order = 行动顺序（按感知）
 rd-at-once = 本阶段同时结算
 rd-ground = 地形
