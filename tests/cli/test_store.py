@@ -205,7 +205,7 @@ def test_an_operator_archives_and_removes_matches(call: Call, file: Path) -> Non
     words = ("first", "--store", str(file))
     assert call("store", "archive", *words).out == "Match first is archived.\n"
     with closing(SqliteStore(file)) as store:
-        assert store.matches(archived=False) == []
+        assert store.newest() == []
     assert call("store", "archive", *words, "--undo").code == 0
     assert call("store", "remove", *words).out == "Match first is removed.\n"
     assert matches(file) == []

@@ -252,12 +252,9 @@ class PostgresStore(Store):
                 db.execute(f"DELETE FROM {table} WHERE match = %s", (match,))
             db.execute("DELETE FROM match WHERE id = %s", (match,))
 
-    def matches(
-        self, *, ended: bool | None = None, archived: bool | None = None, after: str = "", count: int = 50
-    ) -> list[MatchRow]:
-        wanted = {"ended": ended, "archived": archived}
-        which = " ".join(f"AND {name} = %s" for name, value in wanted.items() if value is not None)
-        values = [value for value in wanted.values() if value is not None]
+    def matches(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
+        which = "" if ended is None else "AND ended = %s"
+        values = [] if ended is None else [ended]
         with self._pool.connection() as db:
             found = db.execute(
                 f"SELECT {_MATCH} FROM match WHERE id > %s {which} ORDER BY id LIMIT %s",

@@ -256,12 +256,9 @@ class SqliteStore(Store):
                 db.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
             db.execute("DELETE FROM match WHERE id = ?", (match,))
 
-    def matches(
-        self, *, ended: bool | None = None, archived: bool | None = None, after: str = "", count: int = 50
-    ) -> list[MatchRow]:
-        wanted = {"ended": ended, "archived": archived}
-        which = " ".join(f"AND {name} = ?" for name, value in wanted.items() if value is not None)
-        values = [value for value in wanted.values() if value is not None]
+    def matches(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
+        which = "" if ended is None else "AND ended = ?"
+        values = [] if ended is None else [ended]
         with self._reading() as db:
             found = db.execute(
                 f"SELECT {_MATCH} FROM match WHERE id > ? {which} ORDER BY id LIMIT ?",

@@ -202,9 +202,7 @@ class Store(Protocol):
     def remove(self, match: str) -> None:
         """Delete a match with everything that belongs to it."""
 
-    def matches(
-        self, *, ended: bool | None = None, archived: bool | None = None, after: str = "", count: int = 50
-    ) -> list[MatchRow]:
+    def matches(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
         """Matches ordered by id, a page at a time."""
 
     def newest(

@@ -260,10 +260,9 @@ class Matches:
             before = rows[-1].created, rows[-1].id
         return found[:count]
 
-    async def _rows(self, ended: bool | None, after: str, archived: bool | None = None) -> list[MatchRow]:
-        return await self.workers.store(
-            lambda: self.store.matches(ended=ended, archived=archived, after=after, count=PAGE)
-        )
+    async def _running(self, after: str) -> list[MatchRow]:
+        # The running matches with an id above this one, a page at a time.
+        return await self.workers.store(lambda: self.store.matches(ended=False, after=after, count=PAGE))
 
     async def check_public(self, match: str) -> None:
         """Raise `HostError` if there is no such match, or, with the code `not-over`, if it is not over."""
@@ -304,13 +303,13 @@ class Matches:
     async def refuse_unreadable(self) -> None:
         """Raise `StoreError` if the running matches cannot be read, as from a damaged file."""
         after = ""
-        while rows := await self._rows(False, after):
+        while rows := await self._running(after):
             after = rows[-1].id
 
     async def wake_bots(self) -> None:
         """Go on with matches that only bots play, unless another server does."""
         after = ""
-        while rows := await self._rows(False, after):
+        while rows := await self._running(after):
             after = rows[-1].id
             for row in rows:
                 here = self.shard.holds(row.id) and row.id not in self.rooms
