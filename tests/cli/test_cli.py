@@ -8,9 +8,11 @@ import signal
 import subprocess
 import sys
 import tracemalloc
+from importlib import import_module
 from importlib.abc import MetaPathFinder
 from importlib.metadata import version
 from pathlib import Path
+from types import ModuleType
 from typing import Any, cast
 
 import pytest
@@ -19,7 +21,7 @@ from cli.installed_games import Call, Installation
 from pages import page_prose, page_text
 from turnwright.__main__ import main
 from turnwright.cli import app
-from turnwright.cli.errors import Exit
+from turnwright.cli.errors import Exit, needs_extra
 from turnwright.cli.headless import LONGEST_LINE
 from turnwright.cli.journal.verify import verify
 from turnwright.cli.terminal.shortcuts import Shortcuts
@@ -222,12 +224,59 @@ def test_a_file_given_without_its_game_is_recognised_as_a_file(
     assert call("run", "mine.yaml") == (2, "", sentence)
 
 
-def test_a_server_that_lacks_a_package_names_it(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in [name for name in sys.modules if name.startswith(("turnwright.server.app", "uvicorn"))]:
-        monkeypatch.delitem(sys.modules, name)
-    monkeypatch.setitem(sys.modules, "uvicorn", None)
+@pytest.mark.parametrize(
+    ("words", "package", "sentence"),
+    [
+        (["serve"], "uvicorn", "The server needs uvicorn. Try: pip install 'turnwright[server]'"),
+        (["store", "check"], "filelock", "The server needs filelock. Try: pip install 'turnwright[server]'"),
+        (
+            ["join", "http://127.0.0.1:1/matches/a"],
+            "websockets",
+            "The client for servers needs websockets. Try: pip install 'turnwright[server]'",
+        ),
+        (
+            ["story", "check"],
+            "httpx2",
+            "The client for language models needs httpx2. Try: pip install 'turnwright[story]'",
+        ),
+    ],
+)
+def test_a_command_that_lacks_a_package_names_it(
+    call: Call, monkeypatch: pytest.MonkeyPatch, words: list[str], package: str, sentence: str
+) -> None:
+    forget_modules(monkeypatch, package)
+    monkeypatch.setitem(sys.modules, package, None)
 
-    assert call("serve") == (2, "", "The server needs uvicorn. Try: pip install 'turnwright[server]'\n")
+    assert call(*words) == (2, "", sentence + "\n")
+
+
+def test_a_broken_package_of_the_server_is_not_called_missing(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forget_modules(monkeypatch, "filelock")
+    monkeypatch.setitem(sys.modules, "filelock", ModuleType("filelock"))
+
+    code, _, told = call("store", "check")
+
+    assert (code, told.partition(": ")[0]) == (70, "The server cannot be loaded")
+    assert "pip install" not in told
+
+
+def test_a_missing_module_of_turnwright_is_a_fault_and_no_missing_package() -> None:
+    with pytest.raises(ModuleNotFoundError), needs_extra("server", "The server"):
+        import_module("turnwright.server.lost")
+
+
+def forget_modules(monkeypatch: pytest.MonkeyPatch, package: str) -> None:
+    """Have a package, and the modules of turnwright that may import it, imported anew."""
+    ours = (
+        "turnwright.server",
+        "turnwright.client",
+        "turnwright.cli.terminal.remote",
+        "turnwright.story.models",
+    )
+    for name in [name for name in sys.modules if name.startswith((*ours, package))]:
+        monkeypatch.delitem(sys.modules, name)
 
 
 @pytest.mark.parametrize(

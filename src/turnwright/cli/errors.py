@@ -1,6 +1,7 @@
 """Errors that users can fix: one sentence, a hint, and the exit code."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from enum import IntEnum
 
 
@@ -56,6 +57,20 @@ class BadFile(UserError):
 def unreadable(file: object, error: Exception) -> BadFile:
     """The error for a file that the system cannot read or write."""
     return BadFile(file, 0, getattr(error, "strerror", None) or str(error) or type(error).__name__)
+
+
+@contextmanager
+def needs_extra(extra: str, what: str) -> Iterator[None]:
+    """Turn a missing or broken package into a user error; a missing module of our own stays a fault."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        package = (error.name or "turnwright").partition(".")[0]
+        if package == "turnwright":
+            raise
+        raise UserError(f"{what} needs {package}", f"Try: pip install 'turnwright[{extra}]'") from None
+    except ImportError as error:
+        raise UserError(f"{what} cannot be loaded: {error}", code=Exit.FAULT) from None
 
 
 def unknown(kind: str, name: str, known: Sequence[str], see: str = "") -> UserError:

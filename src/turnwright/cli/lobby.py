@@ -17,7 +17,9 @@ def can_serve() -> bool:
     """Whether the server is installed."""
     try:
         import_module("turnwright.server.app.serve")
-    except ImportError:
+    except ModuleNotFoundError as error:
+        if (error.name or "turnwright").partition(".")[0] == "turnwright":
+            raise
         return False
     return True
 

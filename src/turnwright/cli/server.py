@@ -20,7 +20,7 @@ from turnwright.cli.app import (
     app,
     language,
 )
-from turnwright.cli.errors import Exit, UserError
+from turnwright.cli.errors import Exit, UserError, needs_extra
 
 if TYPE_CHECKING:
     from turnwright.story.catalogue import Catalogue
@@ -72,14 +72,10 @@ def serve(
     story
         Profile of the language models and speech servers to use: a file, or a shipped one such as qwen.
     """
-    try:
+    with needs_extra("server", "The server"):
         from turnwright.server.app.serve import LOG_FORMAT, ServeError, ServeOptions, default_workers
         from turnwright.server.app.serve import serve as start_server
         from turnwright.server.stores import StoreError
-    except ModuleNotFoundError as error:
-        raise UserError(f"The server needs {error.name}", "Try: pip install 'turnwright[server]'") from None
-    except ImportError as error:
-        raise UserError(f"The server cannot be loaded: {error}", code=Exit.FAULT) from None
     from msgspec.structs import replace
 
     from turnwright.cli.terminal.text import ui_catalogue

@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 from cyclopts import App
 
 from turnwright.cli.app import SERVE, File, Flag, app
-from turnwright.cli.errors import Exit, UserError
+from turnwright.cli.errors import Exit, UserError, needs_extra
 
 if TYPE_CHECKING:
     from turnwright.server.stores.maintenance import StoreSummary
-
-NOT_INSTALLED = "The server is not installed", "Try: pip install 'turnwright[server]'"
 
 store_app = App(name="store", group=SERVE, help="Check, back up and restore the store of a server.")
 app.command(store_app)
@@ -126,14 +124,13 @@ def remove(match: str, /, *, store: File = "") -> Exit:
 @contextmanager
 def _store_errors() -> Iterator[None]:
     """Turn a missing extra and errors of a store into user errors."""
-    try:
+    with needs_extra("server", "The server"):
         from turnwright.server.stores import StoreError
-    except ImportError:
-        raise UserError(*NOT_INSTALLED) from None
-    try:
-        yield
-    except StoreError as error:
-        raise UserError(str(error), code=Exit.BAD_FILE) from None
+
+        try:
+            yield
+        except StoreError as error:
+            raise UserError(str(error), code=Exit.BAD_FILE) from None
 
 
 def _address(store: str) -> str:

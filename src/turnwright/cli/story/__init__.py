@@ -7,10 +7,7 @@ from pathlib import Path
 from cyclopts import App
 
 from turnwright.cli.app import JOURNALS, SERVE, File, Flag, app, language
-from turnwright.cli.errors import Exit, UserError
-
-NO_MODELS = "The client for language models is not installed", "Try: pip install 'turnwright[story]'"
-NO_SERVER = "The server is not installed", "Try: pip install 'turnwright[server]'"
+from turnwright.cli.errors import Exit, UserError, needs_extra
 
 story_app = App(name="story", group=SERVE, help="Check the language models that a server may use.")
 app.command(story_app)
@@ -31,10 +28,8 @@ def check(profile: File = "qwen", /, *, write: File = "") -> Exit:
 
     import msgspec
 
-    try:
+    with needs_extra("story", "The client for language models"):
         from turnwright.story.models.check import fitted, measure
-    except ModuleNotFoundError:
-        raise UserError(*NO_MODELS) from None
     from turnwright.story.models.profile import ProfileError, read_profile
 
     try:
@@ -111,12 +106,10 @@ def export(file: File = "", /, *, dataset: Flag = False, store: File = "", match
 def _stored(
     store: str, match: str, lang: str
 ) -> tuple[list[bytes], str, dict[int, dict[str, tuple[str, str]]]]:
-    try:
+    with needs_extra("server", "The server"):
         from turnwright.server.app.serve import ServeOptions
         from turnwright.server.stores import StoreError
         from turnwright.server.stores.connect import open_store
-    except ModuleNotFoundError:
-        raise UserError(*NO_SERVER) from None
     try:
         with closing(open_store(ServeOptions(store=store).address(), True)) as kept:
             record = kept.load(match)

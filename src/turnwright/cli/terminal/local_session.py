@@ -189,7 +189,7 @@ class LocalSession:
         match = self.match
         if match.game.master_seat not in self.people or int(match.number) == self._passed:
             return False
-        return self._bots_turn() and bool(match.game.pauses_for_master(match.state))
+        return self._bots_turn() and bool(match.game.turns.pauses_for_master(match.state))
 
     # Bots and time.
 

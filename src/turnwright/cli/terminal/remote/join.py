@@ -15,7 +15,7 @@ from msgspec.structs import fields, replace
 
 from turnwright.agents import default_seats
 from turnwright.cli import seat_tokens, selection
-from turnwright.cli.errors import Exit, UserError, quoted, shortened
+from turnwright.cli.errors import Exit, UserError, needs_extra, quoted, shortened
 from turnwright.cli.seat_tokens import HostToken, SeatToken
 from turnwright.cli.terminal import saves
 from turnwright.cli.terminal.prompt import Player
@@ -29,7 +29,7 @@ from turnwright.kernel.records import PERSON
 from turnwright.story.catalogue import catalogue_for
 from turnwright.story.titles import scenario_title, title
 
-try:
+with needs_extra("server", "The client for servers"):
     import httpx2
 
     from turnwright.cli.terminal.remote.server_thread import ServerLink
@@ -48,10 +48,6 @@ try:
     from turnwright.protocol.endpoints import Invite
     from turnwright.protocol.messages import LONGEST_NAME, Welcome
     from turnwright.protocol.settings import MatchSettings
-except ImportError:
-    raise UserError(
-        "The client for servers is not installed", "Try: pip install 'turnwright[server]'"
-    ) from None
 
 EXAMPLE = "Example: http://127.0.0.1:8765/matches/ID#invite=TOKEN"
 INVITE = "invite"
