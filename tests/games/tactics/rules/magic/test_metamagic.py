@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from games.tactics.stage import creature, fight
-from turnwright.games.tactics.commands import SpellCast
+from turnwright.games.tactics.commands import Move, SpellCast
 from turnwright.games.tactics.content.characters import build_hero
 
 ORC = creature("orc", hp=60, ac=10)
@@ -57,3 +57,16 @@ def test_no_spell_is_quickened_after_one_of_level_1() -> None:
     stage = fight("A.....b", [20], A=sorcerer(5), b=ORC)
     stage.do(SpellCast("sorcerer", "hold_person", 0, "orc"), done=True)
     assert stage.refused(SpellCast("sorcerer", "quickened_spell")).code == "quickened"
+
+
+def test_no_reaction_of_level_1_follows_a_quickened_spell_in_the_same_turn() -> None:
+    # SRD: Quickened Spell, Shield. The orc's Opportunity Attack would otherwise be answered.
+    caster = {**sorcerer(5), "spells": ["fire_bolt", "shield"]}
+    stage = fight("..Ab", [15, 15, 5, 5, 12, 1], A=caster, b=ORC)
+    stage.do(SpellCast("sorcerer", "quickened_spell"))
+    stage.do(SpellCast("sorcerer", "fire_bolt", 0, "orc"))
+    stage.do(Move("sorcerer", "0,0"))
+    assert [question for _, question in stage.asked()] == ["opportunity_attack"]
+    stage.answer()
+    assert stage.asked() == []
+    stage.done()

@@ -221,22 +221,12 @@ def uncanny_dodge(
 
 def can_pay_reaction(state: CombatState, who: CreatureCombatState, power: Power) -> bool:
     """Whether a creature can pay for a reaction now."""
-    if power.kind == "spell":
-        if slots.is_silenced(who, power):
-            return False
-        # One Spell with a Spell Slot per Turn: also counts reactions on the creature's own turn.
-        if state.active() is who and slots.second_spell(who, power):
-            return False
-    return slots.has_uses(who, power)
+    return slots.spell_problem(who, power, state.active() is who) == "" and slots.has_uses(who, power)
 
 
 def pay_reaction(state: CombatState, who: CreatureCombatState, power: Power) -> i64:
-    """Pay for a reaction and return the level of its slot."""
-    if slots.takes_slot(power) and state.active() is who:
-        who.used_slot = True
-    if power.kind == "spell":
-        slots.note_spell(who, power)
-    return slots.spend_uses(who, power)
+    """Pay for a reaction and return the level that it is used at."""
+    return slots.pay(who, power, 0, state.active() is who)
 
 
 def deflect(

@@ -80,15 +80,20 @@ def cost_problem(who: CreatureCombatState, power: Power, slot: i64 = 0) -> str:
         problem = metamagic_problem(who, power)
         if problem != "":
             return problem
-    if power.kind == "spell":
-        if is_silenced(who, power):
-            return "muted"
-        # Quickened Spell: no other spell of level 1 or higher in the same turn, before or after.
-        if power.level > 0 and QUICKENED in who.struck:
-            return "quickened"
-        if second_spell(who, power):
-            return "slot-used"
-    return ""
+    return spell_problem(who, power)
+
+
+def spell_problem(who: CreatureCombatState, power: Power, own_turn: bool = True) -> str:
+    """What keeps a creature from casting a spell now, besides its cost, as a code, or "" if nothing does."""
+    if power.kind != "spell":
+        return ""
+    if is_silenced(who, power):
+        return "muted"
+    # Quickened Spell: no other spell of level 1 or higher in the same turn, before or after.
+    if power.level > 0 and QUICKENED in who.struck:
+        return "quickened"
+    # One Spell with a Spell Slot per Turn: also counts reactions on the creature's own turn.
+    return "slot-used" if own_turn and is_second_spell(who, power) else ""
 
 
 def check_cost(who: CreatureCombatState, power: Power, slot: i64) -> None:
@@ -230,7 +235,7 @@ def has_uses(who: CreatureCombatState, power: Power, slot: i64 = 0) -> bool:
     return not takes_slot(power) or slot_for(who, power, slot) > 0
 
 
-def second_spell(who: CreatureCombatState, power: Power) -> bool:
+def is_second_spell(who: CreatureCombatState, power: Power) -> bool:
     """One Spell with a Spell Slot per Turn: whether an earlier spell of this turn rules this one out."""
     if not edition.of(who).bonus_action_spell_limits:
         return takes_slot(power) and who.used_slot
@@ -251,18 +256,15 @@ def is_silenced(who: CreatureCombatState, power: Power) -> bool:
 # Paying
 
 
-def pay(who: CreatureCombatState, power: Power, slot: i64) -> i64:
-    """Pay for a power on the user's turn, except for its action, and return the level of the slot."""
+def pay(who: CreatureCombatState, power: Power, slot: i64, own_turn: bool = True) -> i64:
+    """Pay for a power, except for its action, and return the level that it is used at."""
     if power.kind == "spell":
         note_spell(who, power)
-        who.used_slot = who.used_slot or takes_slot(power)
-        who.used_bonus_spell = who.used_bonus_spell or power.cost == BONUS
+        if own_turn:
+            who.used_slot = who.used_slot or takes_slot(power)
+            who.used_bonus_spell = who.used_bonus_spell or power.cost == BONUS
     who.remaining_movement_ft -= power.spends
-    return spend_uses(who, power, slot)
-
-
-def spend_uses(who: CreatureCombatState, power: Power, slot: i64 = 0) -> i64:
-    """Consume a use, an item or a slot, and return the level that the power is used at."""
+    # A use, an item or a slot.
     if power.limit > 0:
         pool = power.pool
         who.uses[pool] = who.uses.get(pool, 0) + int(power.takes)
