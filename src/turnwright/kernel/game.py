@@ -29,7 +29,10 @@ C = TypeVar("C", default=Any)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Turns(Generic[S, C]):
-    """The turns of a game as a server limits them; by default every command is a turn of its own."""
+    """The turns of a game: their limits, who plays at once, and what can be taken back.
+
+    By default every command is a turn of its own.
+    """
 
     def id_of(self, state: S, seat: int) -> str:
         """Return what tells this turn of the seat from its next one; a turn limit starts again with it."""
@@ -41,6 +44,17 @@ class Turns(Generic[S, C]):
 
     def are_simultaneous(self, state: S) -> bool:
         """Return whether the seats act independently now, so that no command depends on another seat's."""
+        return False
+
+    def pauses_for_master(self, state: S) -> bool:
+        """Return whether a person in the master's seat is asked before others act, such as between fights."""
+        return False
+
+    def may_take_back(self, command: Any) -> bool:
+        """Return whether a command can be undone without consent, until play continues, whatever it revealed.
+
+        By default an undo needs the consent of the other people, and is refused if dice were thrown.
+        """
         return False
 
 
@@ -70,7 +84,7 @@ class Game(Generic[S, C]):
 
     @property
     def turns(self) -> Turns[S, C]:
-        """Turn limits and simultaneous turns."""
+        """Turn limits, simultaneous turns, and what can be taken back."""
         return Turns()
 
     @property
@@ -146,10 +160,6 @@ class Game(Generic[S, C]):
         """
         return ListOptions()
 
-    def pauses_for_master(self, state: S) -> bool:
-        """Return whether a person in the master's seat is asked before others act, such as between fights."""
-        return False
-
     def to_act(self, state: S) -> Sequence[int]:
         """Return the seats the match waits for."""
         raise NotImplementedError
@@ -165,13 +175,6 @@ class Game(Generic[S, C]):
     def outcome(self, state: S) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""
         raise NotImplementedError
-
-    def may_take_back(self, command: Any) -> bool:
-        """Return whether a command can be undone without consent, until play continues, whatever it revealed.
-
-        By default an undo needs the consent of the other people, and is refused if dice were thrown.
-        """
-        return False
 
     def bots(self) -> dict[str, Policy]:
         """Return the bots of the game, by name."""

@@ -181,7 +181,7 @@ class Match:
         ctx = self.execution
         ctx.begin(running.n)
         others = [other for other in self.people if other != seat]
-        if self.game.may_take_back(self.history.input(running.undo)):
+        if self.game.turns.may_take_back(self.history.input(running.undo)):
             others = []
         ctx.pending = [
             ChoiceRequest(f"{running.n}.{i}", other, UNDO_QUESTION, ("yes", "no"), 1)
@@ -563,7 +563,7 @@ class Match:
         elif self.execution.reached_others(seat, self.people):
             blocked = "another person saw it"
         if blocked:
-            if seat < 0 or self.execution.asked or not self.game.may_take_back(given):
+            if seat < 0 or self.execution.asked or not self.game.turns.may_take_back(given):
                 self.history.block(blocked)
                 return
             self.history.keep_last(self.game, blocked)

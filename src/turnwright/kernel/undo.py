@@ -51,7 +51,7 @@ class UndoHistory:
         """Let nothing up to here be undone, but the last inputs if they can always be taken back."""
         kept: list[Past] = []
         for past in self.past:
-            free = past.seat >= 0 and game.may_take_back(past.given)
+            free = past.seat >= 0 and game.turns.may_take_back(past.given)
             kept = [*kept, past] if free else []
         if len(kept) < len(self.past) or not kept:
             self.barrier = why
@@ -101,7 +101,7 @@ class UndoCheck:
 
     def check(self, past: Past, after: Any) -> None:
         """Raise `Rejected` if the input between the past and this state told a player something new."""
-        if past.seat >= 0 and self.game.may_take_back(past.given):
+        if past.seat >= 0 and self.game.turns.may_take_back(past.given):
             return
         # In a game that defines `imagine`, a new field alone (a condition, say) tells nothing.
         imagines = type(self.game).imagine is not Game.imagine

@@ -76,6 +76,14 @@ class TacticsTurns(Turns[CombatState, Command]):
             return IntentOptions(state, state.arena, seat).command(0)
         return EndTurn(active.creature_id)
 
+    def pauses_for_master(self, state: CombatState) -> bool:
+        """Whether an adventure is between fights."""
+        return isinstance(state, AdventureState) and state.scene != COMBAT and state.ending == ""
+
+    def may_take_back(self, command: Any) -> bool:
+        """Whether it is a change that the game master makes by hand."""
+        return isinstance(command, MasterIntent)
+
 
 class TacticsScenarios(ContentScenarios):
     """Scenarios of Tactics."""
@@ -362,7 +370,7 @@ class Tactics(Game[CombatState, Command]):
 
     @property
     def turns(self) -> TacticsTurns:
-        """Turn limits and simultaneous turns."""
+        """Turn limits, simultaneous turns, and what can be taken back."""
         return self._turns
 
     @property
@@ -441,14 +449,6 @@ class Tactics(Game[CombatState, Command]):
     def mastery(self, state: CombatState) -> Options:
         """The events, effects, voices and rolls that the game master may call for now."""
         return GroupedOptions(mastery.listed(state))
-
-    def pauses_for_master(self, state: CombatState) -> bool:
-        """Whether an adventure is between fights."""
-        return isinstance(state, AdventureState) and state.scene != COMBAT and state.ending == ""
-
-    def may_take_back(self, command: Any) -> bool:
-        """Whether it is a change that the game master makes by hand."""
-        return isinstance(command, MasterIntent)
 
     def to_act(self, state: CombatState) -> Sequence[int]:
         """The seat whose creature's turn it is; before a fight, the master's."""
