@@ -188,7 +188,7 @@ def test_types_and_fields_are_those_of_the_commands() -> None:
     assert documented["END_TURN"] == ["ACTOR"]
 
 
-def test_ids_of_another_program_refer_to_what_is_in_view() -> None:
+def test_ids_of_another_program_resolve_to_visible_creatures() -> None:
     scenario = TACTICS.scenarios.load("goblin-ambush")
     match = Match(TACTICS, scenario, seed=3, seats=["heuristic", None])
     while match.act() is not None:

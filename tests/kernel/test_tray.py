@@ -149,7 +149,7 @@ def test_a_tray_can_be_spliced_again() -> None:
     assert throws(third.stream("combat"), 3) == throws(fresh, 3)
 
 
-def test_when_the_input_is_over_only_the_other_dice_are_left() -> None:
+def test_after_an_input_only_the_replaced_dice_are_left() -> None:
     tray = Tray(5)
     throws(tray.stream("combat"), 2)
     other = tray.spliced(99, tray.reached())

@@ -498,7 +498,7 @@ def test_a_worker_that_dies_with_the_template_is_replaced_without_starting_a_pro
     run(test())
 
 
-def test_what_a_dead_worker_wanted_to_know_is_computed_no_longer(on_shared_server: Shared) -> None:
+def test_queries_of_a_dead_worker_are_cancelled(on_shared_server: Shared) -> None:
     async def test(at: LiveServer) -> None:
         async with on_the_plain(at) as wizard:
             assert wizard.welcome is not None
@@ -650,7 +650,7 @@ async def say_hello(at: LiveServer, match: str) -> bool:
     ("limit", "is_allowed"),
     [("replay_requests", read_log), ("creations", take_open_seat), ("rate_address", say_hello)],
 )
-def test_what_an_address_does_at_one_worker_counts_at_the_others(
+def test_messages_of_an_address_at_one_worker_count_at_the_others(
     limit: str, is_allowed: Callable[[LiveServer, str], Awaitable[bool]], tmp_path: Path
 ) -> None:
     most = 20

@@ -54,7 +54,7 @@ def test_the_log_follows_and_holds_still_while_it_is_read(open_page: Open) -> No
     wait_for_end(page)
 
 
-def test_what_the_browser_scrolls_by_itself_does_not_stop_the_log(open_page: Open) -> None:
+def test_scrolling_by_the_browser_does_not_stop_the_log(open_page: Open) -> None:
     page = filled(open_page)
     log = page.locator(".log")
     log.evaluate("log => { log.scrollTop -= 200; }")

@@ -19,7 +19,7 @@ def markup(page: Page) -> Any:
     return page.locator("img, iframe, [onerror], b:has(img)").count()
 
 
-def test_what_other_people_write_is_text(open_page: Open) -> None:
+def test_text_of_other_people_is_escaped(open_page: Open) -> None:
     host = Screens(open_page(), name=HOSTILE)
     page = host.page
     scenario = {**PRACTICE, "name": HOSTILE}
@@ -69,7 +69,7 @@ def test_no_token_is_in_an_address_or_in_the_log(open_page: Open, server: Server
     assert "/matches/" in written
 
 
-def test_what_is_shared_opens_no_seat(open_page: Open) -> None:
+def test_a_shared_link_opens_no_seat(open_page: Open) -> None:
     screens = Screens(open_page())
     page = screens.page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

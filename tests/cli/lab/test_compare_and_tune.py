@@ -53,7 +53,7 @@ def test_compare_writes_json_csv_and_html(call: Call) -> None:
         (["params", "wuxia", "nothing-like-it"], "No parameter of wuxia contains"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_a_sentence(call: Call, words: list[str], sentence: str) -> None:
+def test_impossible_actions_are_explained_in_a_sentence(call: Call, words: list[str], sentence: str) -> None:
     said = call(*words)
     assert said.code == 2
     assert sentence in said.err.replace("\n", " ")

@@ -65,7 +65,7 @@ def test_another_party_can_be_measured(call: Call, tmp_path: Path) -> None:
     assert "there is room for 2 heroes" in refused.err.lower() or "room for 2" in refused.err
 
 
-def test_what_can_never_happen_is_reported_and_fails(call: Call, tmp_path: Path) -> None:
+def test_events_that_can_never_happen_are_reported_and_fail_the_check(call: Call, tmp_path: Path) -> None:
     values = changed(inn={"triggers": {"x": {"upon": "rest", "then": {}}}})
     said = call("adventure", "check", written(values, tmp_path), "--fights", "0")
 

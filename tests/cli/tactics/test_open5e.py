@@ -456,7 +456,7 @@ def test_a_change_of_shape_that_changes_no_number_is_no_loss(
     assert left_out(tmp_path, "Selkie", HOOVES, action("Shape-Shift", desc)) == left
 
 
-def test_what_the_shipped_version_of_a_creature_has_is_not_left_out(tmp_path: Path) -> None:
+def test_features_of_the_shipped_version_of_a_creature_are_kept(tmp_path: Path) -> None:
     charge = action("Trampling Charge", "The centaur does something that no reader understands at all.")
     made = library.read(files(tmp_path, [row("Centaur Trooper")], [HOOVES, charge]))
     assert made.left_out["Centaur Trooper"] == []
@@ -617,7 +617,7 @@ def test_some_auras_end_with_incapacity(tmp_path: Path) -> None:
         "While Grappled, the target has the Restrained condition and can't be targeted by the ox's Tail.",
     ],
 )
-def test_what_a_bite_does_besides_is_reported(tmp_path: Path, rest: str) -> None:
+def test_unknown_effects_of_a_bite_are_reported(tmp_path: Path, rest: str) -> None:
     assert left_out(tmp_path, "Bad Ox", action("Bite", f"{BITE}. {rest}")) == ["a part of Bite"]
 
 

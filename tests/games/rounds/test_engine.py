@@ -43,7 +43,7 @@ def test_commands_are_carried_out_one_by_one() -> None:
     assert EndTurn() in engine.options()
 
 
-def test_what_is_refused_changes_nothing() -> None:
+def test_a_refused_command_changes_nothing() -> None:
     engine = BattleEngine(duel(enemy_at="k6"), Random(1))
     engine.begin()
     before = encode(engine.state), len(engine.events)

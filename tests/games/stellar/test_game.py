@@ -26,7 +26,7 @@ def people() -> Match:
     return Match(GAME, "hot-seat", seed=1, seats=[None, None])
 
 
-def test_where_only_people_plan_no_profile_is_offered() -> None:
+def test_without_ai_plans_no_profile_is_offered() -> None:
     options = GAME.extra_options(people().state, 0)
     offered = [options.command(at) for at in range(options.count())]
     assert not any(isinstance(one, c.EndTurn) for one in offered)
@@ -36,7 +36,7 @@ def test_where_only_people_plan_no_profile_is_offered() -> None:
     assert c.EndTurn((), "balanced") in [usual.command(at) for at in range(usual.count())]
 
 
-def test_where_only_people_plan_a_profile_is_refused() -> None:
+def test_without_ai_plans_a_profile_is_refused() -> None:
     match = people()
     with pytest.raises(Rejected, match="this scenario has no AI profiles") as refused:
         match.submit(0, c.EndTurn((), "balanced"))
@@ -45,7 +45,7 @@ def test_where_only_people_plan_a_profile_is_refused() -> None:
 
 
 @pytest.mark.parametrize("text", ["end balanced", "end nonsense"])
-def test_where_only_people_plan_a_profile_is_refused_in_words(text: str) -> None:
+def test_without_ai_plans_a_profile_is_refused_with_a_sentence(text: str) -> None:
     english = Catalogue(PACKAGE, "en")
     with pytest.raises(Rejected, match="this scenario has no AI profiles"):
         GAME.presenter.understand(people().state, 0, text, english.tell)
@@ -63,14 +63,14 @@ def test_the_heading_of_a_turn_names_a_profile_only_where_one_plans(lang: str) -
         assert (profile in words.tell(turn.title)) == named
 
 
-def test_where_only_people_plan_a_bot_still_ends_its_turns() -> None:
+def test_without_ai_plans_a_bot_still_ends_its_turns() -> None:
     match = Match(GAME, "hot-seat", seed=1, seats=[agent(GAME, "aggressive")] * 2)
     while match.outcome is None:
         match.act()
     assert match.outcome.reason == "max_turns"
 
 
-def test_where_only_people_plan_people_sit_in_all_seats() -> None:
+def test_without_ai_plans_people_hold_all_seats() -> None:
     assert default_seats(GAME, GAME.scenarios.load("hot-seat")) == ["person", "person"]
     assert default_seats(GAME, GAME.scenarios.load("skirmish")) == ["person", "aggressive"]
 

@@ -109,7 +109,7 @@ def test_of_two_points_as_near_the_lower_number_counts() -> None:
     assert space.nearest(0.0, 0.0, 0.0, 4.0) == 1
 
 
-def test_what_is_taken_off_the_map_is_not_found_again() -> None:
+def test_a_removed_point_is_not_found_again() -> None:
     space = Space(10.0)
     for x in (5.0, 0.0):
         space.add(x, 0.0, 0.0)

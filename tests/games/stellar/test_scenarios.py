@@ -101,7 +101,7 @@ def test_without_ais_the_bots_move_no_fleet() -> None:
     assert match.outcome.winners == ()
 
 
-def test_where_ships_do_not_fight_no_battle_is_written_down() -> None:
+def test_without_a_fight_no_battle_is_recorded() -> None:
     match = Match(STELLAR, "land-rush", seed=1, seats=[STELLAR.bots()["aggressive"]] * 2)
     while match.outcome is None:
         match.act()
@@ -255,7 +255,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("scenario", "reason"), WRONG.values(), ids=WRONG)
-def test_what_cannot_be_is_refused_with_its_place(scenario: dict[str, Any], reason: str) -> None:
+def test_impossible_values_are_refused_with_their_place(scenario: dict[str, Any], reason: str) -> None:
     values = {key: value for key, value in scenario.items() if value is not None}
     with pytest.raises(ContentError) as caught:
         load_scenario(values)

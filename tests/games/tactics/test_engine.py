@@ -198,7 +198,7 @@ def test_a_single_face_may_be_given_without_a_list() -> None:
 
 
 @pytest.mark.parametrize("left_out", ["breakdown", "naturals", "clientSeed", "timestamp"])
-def test_what_a_server_lets_a_result_leave_out_the_engine_does_too(left_out: str) -> None:
+def test_the_engine_accepts_the_short_roll_results_of_a_server(left_out: str) -> None:
     engine = begun()
     engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
     honest = thrown(engine.roll_requests()[0], 19, clientSeed="dd", timestamp=2.5)

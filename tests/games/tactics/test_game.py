@@ -68,7 +68,7 @@ def test_all_players_form_one_side() -> None:
     assert found[1, "", "slots"] == 2 + 2
 
 
-def test_what_is_left_is_reported_of_each_hero_too() -> None:
+def test_the_simulation_reports_the_resources_left_to_each_hero() -> None:
     match = Match(GAME, "goblin-ambush", seed=1, seats=[agent(GAME, "heuristic")] * 2, heard=False)
     while match.outcome is None:
         match.act()

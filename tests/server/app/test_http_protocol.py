@@ -250,7 +250,7 @@ def test_a_reply_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
         upgrade().replace(b"localhost", b"evil.example"),
     ],
 )
-def test_what_is_not_http_is_refused_as_data_and_leaves_no_trace(
+def test_bytes_that_are_not_http_are_refused_without_a_traceback(
     said: bytes, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test() -> None:

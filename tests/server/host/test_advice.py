@@ -68,7 +68,7 @@ TEXTS = [
 
 
 @pytest.mark.parametrize("answer", [*FAULTS, *TEXTS])
-def test_whatever_else_a_model_says_the_bot_plays_on_by_itself(tmp_path: Path, answer: str) -> None:
+def test_invalid_model_output_leaves_the_decision_to_the_bot(tmp_path: Path, answer: str) -> None:
     lines, chat = asyncio.run(played(tmp_path, answer))
     (tmp_path / "alone").mkdir()
     alone, unasked = asyncio.run(played(tmp_path / "alone", "defend", MatchSettings(advised="off")))

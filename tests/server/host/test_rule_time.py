@@ -40,7 +40,7 @@ def test_half_of_what_was_used_is_forgotten_after_a_while() -> None:
     assert use.of("ann") == 0.0
 
 
-def test_one_who_has_used_little_is_served_before_the_queue_of_another() -> None:
+def test_a_light_user_is_served_before_the_queue_of_a_heavy_one() -> None:
     async def test() -> None:
         time, order = RuleTime(), list[str]()
 

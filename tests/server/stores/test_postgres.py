@@ -97,7 +97,7 @@ def test_batches_of_several_matches_never_deadlock(here: PostgresStore, there: P
     assert first.result() + second.result() == len(kept_lines(here, "a")) + len(kept_lines(here, "b")) - 4
 
 
-def test_one_server_sees_what_the_other_wrote(here: PostgresStore, there: PostgresStore) -> None:
+def test_a_server_sees_the_writes_of_another(here: PostgresStore, there: PostgresStore) -> None:
     create(here)
     here.append([move(2, "a", seat=0, command="x", number=5)])
 

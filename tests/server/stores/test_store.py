@@ -393,7 +393,7 @@ def test_an_open_store_is_healthy(store: Store) -> None:
     assert store.is_healthy()
 
 
-def test_one_server_owns_what_it_asks_for(store: Store) -> None:
+def test_a_server_owns_the_matches_that_it_acquires(store: Store) -> None:
     assert store.acquire("ann-bob")
     assert store.acquire("ann-bob")
     store.release("ann-bob")

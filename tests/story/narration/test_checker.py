@@ -66,7 +66,7 @@ def refusal(facts: Facts, text: str, language: str = "en") -> str:
         ("zh", LUOKONG, "这一箭没有命中。"),
     ],
 )
-def test_what_agrees_with_the_facts_is_told(language: str, facts: Facts, text: str) -> None:
+def test_text_that_agrees_with_the_facts_is_told(language: str, facts: Facts, text: str) -> None:
     assert refusal(facts, text, language) == ""
 
 
@@ -107,7 +107,7 @@ def test_what_agrees_with_the_facts_is_told(language: str, facts: Facts, text: s
         ("zh", MINGZHONG, "长剑击中，旁边的食人魔怒吼。", "no 食人魔 is there"),
     ],
 )
-def test_what_contradicts_the_facts_or_adds_to_them_is_refused(
+def test_text_that_contradicts_the_facts_or_adds_to_them_is_refused(
     language: str, facts: Facts, text: str, why: str
 ) -> None:
     assert why in refusal(facts, text, language)

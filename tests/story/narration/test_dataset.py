@@ -36,7 +36,7 @@ def test_every_action_has_its_intent_its_outcome_and_its_narration(name: str) ->
         assert encode(read_block(game, block)) == encode(game.notation.command_from_data(example.command))
 
 
-def test_what_models_have_said_takes_the_place_of_the_template() -> None:
+def test_stored_words_of_a_model_replace_the_template() -> None:
     game, lines = games.load("wuxia"), journal("wuxia", 10)
     number = int(next(examples(game, lines)).narration_id)
     said = {number: {"template": ("template", "a"), "prelude": ("small", "b"), "full": ("large", "c")}}

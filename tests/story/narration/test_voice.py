@@ -155,7 +155,7 @@ def test_a_last_stand_is_told_once_when_one_of_several_is_left() -> None:
     assert [any(each.endswith(stand) for stand in alone) for each in said] == [False, True, False]
 
 
-def test_what_is_hidden_from_a_seat_is_no_turning_point_for_it() -> None:
+def test_a_hidden_event_is_no_turning_point() -> None:
     hidden = fight(blow(), WOUND, n=1, to={"0": (0,), "1": (0,)})
 
     assert voice("tactics", seat=1).speak(hidden) == ""

@@ -53,7 +53,7 @@ def test_a_rule_comes_from_the_rules_page(language: str, question: str, rule: st
     assert rule in answer(question, language=language)
 
 
-def test_what_is_possible_comes_with_its_odds_or_its_reason() -> None:
+def test_questions_about_an_action_are_answered_with_odds_or_a_reason() -> None:
     assert answer("can I attack goblin 1?").startswith("Yes: Longsword at Goblin Warrior 1")
     assert answer("can I grapple goblin 3?").startswith("No: ")
 

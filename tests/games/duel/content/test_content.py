@@ -318,7 +318,7 @@ WRONG: list[tuple[dict[Any, Any], str]] = [
 
 
 @pytest.mark.parametrize(("data", "expected"), WRONG, ids=[expected for _, expected in WRONG])
-def test_what_cannot_be_played_is_named_with_its_place(data: dict[str, Any], expected: str) -> None:
+def test_unplayable_content_is_named_with_its_place(data: dict[str, Any], expected: str) -> None:
     assert complaint(data) == f"scenario: {expected}"
 
 

@@ -76,7 +76,7 @@ def test_an_observation_is_as_long_as_it_says_and_from_0_to_1(told: Told) -> Non
 
 
 @given(POSITIONS, st.sampled_from(SEATS), SEEDS)
-def test_worlds_that_differ_only_in_what_is_hidden_look_the_same(told: Told, seat: int, dice: int) -> None:
+def test_worlds_that_differ_only_in_hidden_values_look_the_same(told: Told, seat: int, dice: int) -> None:
     imagined = DUEL.imagine(told.state, seat, Dice(dice))
     assert ENCODING.observe(imagined, seat) == ENCODING.observe(told.state, seat)
     assert ENCODING.mask(imagined, seat) == ENCODING.mask(told.state, seat)

@@ -47,7 +47,7 @@ def test_each_side_has_uses_of_its_own() -> None:
     )
 
 
-def test_the_prompt_offers_what_is_left() -> None:
+def test_the_prompt_offers_the_remaining_choices() -> None:
     told = limited()
     told.give("speed")
     assert told.events[-1].available_stats == ("power", "technique", "kumikata", "newaza")
@@ -67,7 +67,7 @@ def test_the_best_stat_on_a_timeout_is_the_best_of_those_that_are_left() -> None
     assert "round:decision winPlayer kumikata 7-0" in told.at(1)
 
 
-def test_the_turn_sheet_counts_the_uses_and_says_what_is_used_up() -> None:
+def test_the_turn_sheet_counts_uses_and_marks_exhausted_ones() -> None:
     told = limited()
     told.give("newaza")
     sheet = DUEL.presenter.turn(told.state, 0, DUEL.options(told.state, 0))
@@ -108,7 +108,7 @@ def test_a_match_with_limited_uses_ends_and_never_runs_out_of_stats() -> None:
         assert match.outcome.reason in ("target", "maxRounds")
 
 
-def test_a_learner_may_not_choose_what_is_used_up_and_sees_what_is_left() -> None:
+def test_a_learner_sees_remaining_uses_and_cannot_choose_exhausted_stats() -> None:
     told = limited()
     told.give("power")
     encoding = DUEL.lab.encoding(told.match.scenario)

@@ -32,7 +32,7 @@ def seconds(name: str, first: int, last: int = 0) -> list[str]:
 # Lengths and ticks.
 
 
-def test_there_are_thirty_seconds_to_choose_with_a_tick_each_and_the_last_tick_is_nought() -> None:
+def test_a_choice_has_thirty_seconds_with_ticks_down_to_zero() -> None:
     told = prompted([*DEAL, 3])
     assert told.match.view(0)["remainingMs"] == 30_000
     heard = told.wait(30_000)
@@ -40,7 +40,7 @@ def test_there_are_thirty_seconds_to_choose_with_a_tick_each_and_the_last_tick_i
     assert heard.index("round:timeout 1") == heard.index("timer:tick selection 0") + 1
 
 
-def test_there_are_three_seconds_between_rounds_with_a_tick_each_and_the_last_tick_is_nought() -> None:
+def test_the_break_between_rounds_has_three_seconds_with_ticks_down_to_zero() -> None:
     told = started()
     heard = told.wait(3000)
     assert ticks(heard) == seconds("cooldown", 2)
@@ -101,7 +101,7 @@ def test_a_pause_keeps_what_is_left() -> None:
     assert told.wait(655) == ["timer:tick selection 17000"]
 
 
-def test_what_is_left_is_reported_at_once_when_the_clocks_run_again() -> None:
+def test_the_time_left_is_reported_when_the_clocks_resume() -> None:
     told = prompted()
     told.wait(12_345)
     told.give("pause")

@@ -25,7 +25,7 @@ def test_a_hurt_group_rests_and_a_fit_one_looks_for_treasure() -> None:
 
 
 @pytest.mark.parametrize("name", CAMPAIGNS)
-def test_the_bots_lead_a_campaign_to_an_end_and_only_by_what_is_legal(name: str) -> None:
+def test_the_bots_finish_a_campaign_with_legal_commands(name: str) -> None:
     match = played(name, seed=11)
     while match.outcome is None:
         (seat,) = ROUNDS.to_act(match.state)

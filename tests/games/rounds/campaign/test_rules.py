@@ -212,7 +212,7 @@ def test_a_battle_takes_no_time_from_those_outside() -> None:
     assert state_of(quiet).groups[0].until == state_of(fought).groups[0].until == 5
 
 
-def test_when_two_are_done_in_one_round_the_second_waits_for_the_battle_of_the_first() -> None:
+def test_of_two_encounters_in_one_round_the_second_waits_for_the_first_battle() -> None:
     both = [{"at": "wood", "heroes": ["ann"]}, {"at": "town", "heroes": ["bob"]}]
     find = {"name": "Bread", "life": 1}
     town = {**TOWN, "finds": [find]}

@@ -193,7 +193,7 @@ def test_no_fighter_leaps_over_a_wall() -> None:
 
 
 @pytest.mark.parametrize(("board", "touched"), [(None, True), (WALLED, False)], ids=["open", "wall"])
-def test_what_reaches_all_around_does_not_go_through_a_wall(board: Any, touched: bool) -> None:
+def test_the_area_of_a_card_does_not_go_through_a_wall(board: Any, touched: bool) -> None:
     burst = card(
         "test",
         {"do": "damage", "whom": "enemies", "reach": 2, "amount": 40},

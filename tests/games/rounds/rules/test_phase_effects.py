@@ -74,7 +74,7 @@ def test_life_1_lose_2_and_gain_1_is_dead() -> None:
     assert of(told(match.submit(0, BeginBattle())), "died", "target_id") == ["ana"]
 
 
-def test_what_is_recovered_beyond_the_most_is_cut_off_after_the_deductions() -> None:
+def test_recovery_is_capped_after_deductions() -> None:
     # 8 of 8: minus 2, plus 5 is 11, cut to 8.
     more = auto("more", "start_of_turn", {"do": "gain", "resource": "mp", "amount": 5})
     match = at_start(8, 5, PAY, more)
@@ -110,7 +110,7 @@ def conflict() -> Match:
 
 
 @pytest.mark.parametrize(("answer", "points", "mana", "failed"), [(0, 5, 2, "dear"), (1, 9, 1, "cheap")])
-def test_the_owner_chooses_what_is_paid_and_the_other_says_why_it_failed(
+def test_the_owner_chooses_the_payment_and_the_opponent_is_told_why_it_failed(
     answer: int, points: int, mana: int, failed: str
 ) -> None:
     # A payment that no other needs is no part of the question but for being among the effects.

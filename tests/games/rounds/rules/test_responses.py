@@ -114,7 +114,7 @@ def test_partners_of_the_target_may_answer_for_it_in_the_order_of_turns() -> Non
     assert of(events, "injured", "con") == [7]
 
 
-def test_partners_answer_what_is_done_for_one_of_them() -> None:
+def test_partners_respond_to_actions_on_each_other() -> None:
     mend = card("mend", {"do": "heal", "whom": "target", "amount": 1}, target="ally", reach=5)
     given = scenario(
         [(hero("ana", PER=9, deck=["mend"]), "e6"), (hero("eva", deck=["cover"]), "e7"), (hero("isa"), "e5")],

@@ -41,7 +41,7 @@ def test_a_round_goes_through_its_phases_in_the_order_of_the_rule_book() -> None
     ]
 
 
-def test_points_are_agi_and_what_is_not_spent_is_lost() -> None:
+def test_points_equal_agi_and_unspent_points_are_lost() -> None:
     match = battle(duel(hero("ana", AGI=7, PER=5), enemy_at="k6"))
     assert who(match, "ana").ap == 7
     events = act(match, Move("e7"), END)

@@ -44,7 +44,7 @@ def test_a_group_of_the_dead_is_not_ready() -> None:
     assert [line.rpartition(": ")[2] for line in drawn if "Group" in line] == ["ready", "all fallen"]
 
 
-def test_only_what_the_goal_asks_for_is_shown() -> None:
+def test_only_the_needs_of_the_goal_are_shown() -> None:
     wood = {**WOOD, **RATS}
     match = journey(land(TOWN, wood, TOWER, goal={"battles": 2}))
     drawn = shown(match)
@@ -63,7 +63,7 @@ def test_a_moon_without_a_sign_is_reported_without_a_blank_before_it() -> None:
     assert announce(MoonTurned("Luna", "nova", "o"), ENGLISH) == "o Luna: new"
 
 
-def test_one_can_look_at_a_hero_on_the_way() -> None:
+def test_look_shows_a_hero_on_the_way() -> None:
     match = journey(land(TOWN, WOOD, TOWER, **TWO))
     lines = [ENGLISH.tell(line) for line in ROUNDS.presenter.look(match.view(HEROES), "ann", ENGLISH.tell)]
     assert lines[0].endswith("Group 2, Wood: ready")
@@ -119,7 +119,7 @@ def test_heroes_and_cards_can_be_read_about_between_battles() -> None:
     assert any("hand and deck combined" in line for line in looked(match, "bento"))
 
 
-def test_what_was_found_at_a_place_is_seen_there() -> None:
+def test_items_found_at_a_place_are_shown_there() -> None:
     match = journey(land({**TOWN, "finds": [{"name": "Bread", "life": 1}]}, WOOD, TOWER))
     assert ROUNDS.view(match.state, 0)["places"][0]["found"] == []
     go(match, Explore())

@@ -44,7 +44,7 @@ def test_every_card_in_hand_is_listed_once_with_its_cost_or_with_why_not() -> No
         }
 
 
-def test_what_is_not_possible_says_why_in_every_language() -> None:
+def test_impossible_actions_are_explained_in_every_language() -> None:
     match = begun()
     codes = set()
     while match.outcome is None and match.number < 60:

@@ -26,7 +26,7 @@ def test_every_seat_sees_the_number_of_cards() -> None:
     assert "bento" not in encode(bento["traits"]).decode()
 
 
-def test_what_is_imagined_keeps_the_own_hand_and_all_numbers() -> None:
+def test_an_imagined_position_keeps_the_own_hand_and_all_counts() -> None:
     match = Match(ROUNDS, "duelo")
     others = []
     for number in range(8):

@@ -149,7 +149,7 @@ def planned(state: GalaxyState, faction: str) -> tuple[list[Any], bytes]:
 
 @settings(max_examples=60)
 @given(size=SIZES, seed=SEEDS)
-def test_what_an_ai_cannot_see_does_not_change_its_plan(size: int, seed: int) -> None:
+def test_hidden_fleets_do_not_change_the_plan_of_an_ai(size: int, seed: int) -> None:
     state = canonicalize_state(random_galaxy(size, seed))
     state.rules.fog_of_war = True
     for faction in state.factions:
@@ -172,7 +172,7 @@ def test_visible_changes_change_the_plan_of_an_ai() -> None:
     assert (len(goals(5000)), len(goals(500_000))) == (1, 0)
 
 
-def test_a_system_is_worth_ten_and_more_for_gas_for_one_s_own_and_for_a_homeworld() -> None:
+def test_a_system_is_worth_ten_plus_extras_for_gas_ownership_and_homeworld() -> None:
     systems = [system(f"s{at}", 40.0 * at) for at in range(5)]
     systems[1].resource = "gas"
     systems[2].owner = RED

@@ -42,7 +42,7 @@ def test_the_shipped_battle_is_balanced() -> None:
     assert all(0.4 <= side.won.rate <= 0.6 for side in found.sides)
 
 
-def test_what_is_left_and_lost_is_reported_for_each_type() -> None:
+def test_losses_and_survivors_are_reported_for_each_ship_type() -> None:
     result = battle()
 
     assert [(unit.side, unit.name) for unit in result.units] == [

@@ -188,7 +188,7 @@ def test_shuffles_and_saves_change_nothing_in_many_galaxies(size: int, seed: int
 @pytest.mark.parametrize("name", [name for name in STEPS if name not in ("orders", "guard", "supply")])
 @settings(max_examples=25)
 @given(size=SIZES, seed=SEEDS)
-def test_a_phase_by_itself_takes_a_galaxy_in_any_order(name: str, size: int, seed: int) -> None:
+def test_a_single_phase_accepts_a_galaxy_in_any_order(name: str, size: int, seed: int) -> None:
     state = canonicalize_state(random_galaxy(size, seed))
     mixed = shuffled(state, Random(seed))
     one, other = (STEPS[name](each, context(state), each) for each in (state, mixed))

@@ -253,7 +253,7 @@ def test_an_order_is_refused_with_its_reason(order: Any, code: str, reason: str,
     assert refused(harbour(), order) == (code, reason, field)
 
 
-def test_what_is_missing_of_the_fuel_is_named_with_ship_and_type() -> None:
+def test_missing_fuel_is_reported_with_ship_and_type() -> None:
     state = galaxy(
         [system("b", 1.0)], [fleet("f1", RED, ships=[ship("s0"), ship("s1", "fighter", fuel=100)])]
     )
@@ -273,7 +273,7 @@ def test_armies_go_up_and_down_only_in_orbit(order: Any) -> None:
         assert refused(state, order) == ("not-in-orbit", "f1 is not in orbit of a system", "fleetId")
 
 
-def test_nothing_is_invaded_where_all_is_one_s_own() -> None:
+def test_a_faction_does_not_invade_its_own_planets() -> None:
     state = harbour()
     state.systems = [one for one in state.systems if one.id != "home"] + [system("home", owner=RED)]
     assert refused(state, OrderInvasionMove("f1", "home")) == (
@@ -354,7 +354,7 @@ def test_orders_are_carried_out_by_faction_and_each_in_its_order() -> None:
     assert codec.encode(first) == codec.encode(other)
 
 
-def test_the_orders_of_another_faction_refuse_none_of_one_s_own() -> None:
+def test_orders_of_another_faction_do_not_affect_legality() -> None:
     red = [SplitFleet("f1", ("x1",)), MoveFleet("f1.2", "near")]
     blue = [SplitFleet("g", ("g1",)), MoveFleet("g.2", "home")]
     state = harbour()

@@ -184,7 +184,7 @@ def test_no_orders_are_carried_out_before_all_are_in() -> None:
     assert match.state.day == 1
 
 
-def test_what_was_accepted_is_never_refused_when_the_day_comes() -> None:
+def test_an_accepted_order_is_never_refused_when_it_is_due() -> None:
     # A tanker that has just enough for the way: nothing is taken from it between the order and the day.
     scenario = {**PASS, "factions": [side(BLUE, "west", tanker=1), side(RED, "east")]}
     match = Match(STELLAR, scenario, seed=1)

@@ -58,7 +58,7 @@ def test_territory_belongs_to_the_nearest_owned_system_within_28(x: float, owner
     assert Territory(state).owner(x, 0.0, 0.0) == owner
 
 
-def test_as_near_to_two_systems_of_one_owner_it_is_still_theirs() -> None:
+def test_a_fleet_halfway_between_two_systems_of_one_owner_is_in_their_space() -> None:
     state = galaxy([system("s1", 0.0, RED), system("s2", 40.0, RED)])
     assert Territory(state).owner(20.0, 0.0, 0.0) == RED
 

@@ -39,7 +39,7 @@ def ids(view: dict[str, Any], field: str) -> list[str]:
     return [thing["id"] for thing in view[field]]
 
 
-def test_what_is_in_the_fog_is_not_in_the_view() -> None:
+def test_fleets_in_fog_are_not_in_the_view() -> None:
     view = see(two_worlds(), RED)
 
     assert ids(view, "fleets") == ["fleet-00001"]
@@ -69,7 +69,7 @@ def test_a_spectator_sees_owners_but_no_fleets() -> None:
     assert len(see(state, "")["fleets"]) == 2
 
 
-def test_orders_are_in_one_s_own_view_as_plain_values() -> None:
+def test_orders_are_in_the_owners_view_as_plain_values() -> None:
     match = Match(GAME, "border-war", seed=1, seats=[None, None])
     order = c.MoveFleet("fleet-00001", "beacon")
     match.submit(0, order)

@@ -91,7 +91,7 @@ def test_a_trigger_can_wait_for_a_check_that_the_master_asks_for() -> None:
     assert "up" in match.state.story_flags
 
 
-def test_what_the_scene_holds_ready_happens_when_a_check_fails() -> None:
+def test_a_declared_event_happens_when_a_check_fails() -> None:
     failing = {"name": "the rock", "at": [1, 1], "check": {"skill": "athletics", "dc": 30}}
     storm = SMALL["adventure"]["scenes"]["road"]["triggers"]["storm"]
     match = led(on_the_road(triggers={"storm": storm}, things={"rock": failing}, unnoticed={}))

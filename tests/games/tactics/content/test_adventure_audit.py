@@ -73,7 +73,7 @@ def test_a_trigger_for_a_round_is_dead_in_a_scene_without_foes() -> None:
     assert found(inn={"triggers": trigger}) == [("scenes.inn.triggers.x", "nobody", "")]
 
 
-def test_what_no_hero_can_get_to_is_named() -> None:
+def test_places_that_no_hero_can_reach_are_reported() -> None:
     assert found(road={"map": ISLAND, "creatures": [{"id": "wolf", "base": "wolf", "at": [5, 3]}]}) == [
         ("scenes.road.things.chest", "far", ""),
     ]

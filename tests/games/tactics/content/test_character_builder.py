@@ -115,7 +115,7 @@ def test_a_bard_of_lore_discovers_two_spells_of_other_lists() -> None:
     assert str(refused("bard", 6, spells=["hex"])) == "hex is not on the list of the bard"
 
 
-def test_what_a_bard_discovers_comes_beside_what_is_prepared() -> None:
+def test_magical_discoveries_are_known_in_addition_to_prepared_spells() -> None:
     legal = [name for name in refused("bard", 6, spells=["hex"]).legal if isinstance(name, str)]
     bards = [name for name in content.callings()["bard"].spells if name in legal]
     ten = [name for name in bards if shipped().spells[name].level > 0][:10]
@@ -264,7 +264,7 @@ def test_a_plan_counts_inside_a_scenario_too() -> None:
 # Where something does not fit
 
 
-def test_what_does_not_fit_in_a_character_file_is_named_from_its_beginning(tmp_path: Path) -> None:
+def test_a_wrong_field_in_a_character_file_is_named_by_its_full_path(tmp_path: Path) -> None:
     path = tmp_path / "hero.yaml"
     text = write_hero(build_hero("fighter", 1))
     path.write_text(text.replace("armour: chain_mail", "armour: cardboard"), "utf-8")
@@ -279,7 +279,7 @@ def test_what_does_not_fit_in_a_character_file_is_named_from_its_beginning(tmp_p
         load_hero(path)
 
 
-def test_what_does_not_fit_in_a_hero_of_a_scenario_has_its_place_and_line(tmp_path: Path) -> None:
+def test_a_wrong_field_of_a_hero_in_a_scenario_is_named_with_path_and_line(tmp_path: Path) -> None:
     path = tmp_path / "scene.yaml"
     path.write_text("name: Mine\nheroes:\n  - class: wizard\n    level: 30\n", "utf-8")
     with pytest.raises(ContentError) as caught:

@@ -133,7 +133,7 @@ def test_rage_halves_blows_and_strikes_harder_by_melee() -> None:
     assert hp(staged, "hero") == before - (4 + 2) // 2
 
 
-def test_rage_adds_to_what_is_thrown_with_strength() -> None:
+def test_rage_adds_damage_to_strength_based_throws() -> None:
     # SRD: Rage Damage: an attack using strength, from near or far.
     staged = fight("A...b", [12, 5], A=hero("barbarian", 1, 16), b=ORC)
     use(staged, "rage")

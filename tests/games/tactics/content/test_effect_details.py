@@ -331,7 +331,7 @@ def test_protection_from_evil_keeps_off_the_fear_of_some_kinds(kind: str, scared
     assert ("frightened" in stage.has("ivy")) == scared
 
 
-def test_all_whom_an_eyebite_put_to_sleep_wake_when_the_concentration_ends() -> None:
+def test_sleepers_of_an_eyebite_wake_when_the_concentration_ends() -> None:
     # SRD: Eyebite.
     stage = staged("A..b c...", [2, 2], A=knows("eyebite", "shield_of_faith"), b=ORC, c=creature("imp"))
     stage.do(SpellCast("ivy", "eyebite", target="orc"))
@@ -482,7 +482,7 @@ STRONG = [16, 10, 10, 10, 10, 10]
 GIANT = {"condition": "giant", "least_strength": 21}
 
 
-def test_the_strength_of_giants_is_for_what_is_made_with_strength() -> None:
+def test_giant_strength_affects_strength_based_attacks() -> None:
     # SRD: Potion of Giant Strength: a score of 21 instead of 16 is 2 more to hit, to damage and to saves.
     ann = caster("ann", scores=STRONG, weapons=["longsword", "shortbow"], bears=[GIANT])
     stage = staged("A.b", [], A=ann, b=ORC)

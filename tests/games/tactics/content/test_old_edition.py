@@ -582,7 +582,7 @@ def test_a_cleric_of_5_1_destroys_undead_of_a_low_challenge_rating(level: int, c
         ("oil_flask", [9], []),
     ],
 )
-def test_what_is_thrown_is_an_attack_in_5_1(item: str, dice: list[int], damage: list[int]) -> None:
+def test_thrown_items_are_attacks_in_5_1(item: str, dice: list[int], damage: list[int]) -> None:
     # SRD 5.1: Acid, Holy Water, Oil: an improvised weapon: DEX 14 adds 2, no proficiency, against AC 11.
     thrower = caster("thrower", scores=[10, 14, 10, 10, 10, 10], items={item: 1})
     ghoul = creature("ghoul", kind="undead", ac=11, hp=30)

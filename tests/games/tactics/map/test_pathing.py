@@ -109,7 +109,7 @@ def test_a_higher_step_costs_its_height_twice_or_once_for_a_climber(how: int, fe
     assert reach_from(drawn("20"), 0, 1, 60, how=how).cost_ft(1) == feet
 
 
-def test_no_one_climbs_higher_than_the_limit() -> None:
+def test_climbing_ends_at_the_height_limit() -> None:
     assert reach_from(drawn("07"), 0, 1, 200).cost_ft(1) == -1
     assert reach_from(drawn("07"), 0, 1, 200, climb_limit_ft=35).cost_ft(1) == 75
 

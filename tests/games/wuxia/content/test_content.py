@@ -42,7 +42,7 @@ def test_every_skill_is_known_by_a_fighter() -> None:
     assert {one.id for one in cast.skills} - learnt == set()
 
 
-def test_what_is_left_out_of_a_tier_is_the_same_in_a_file_and_in_a_program(tmp_path: Path) -> None:
+def test_a_tier_has_the_same_defaults_in_a_file_and_in_a_program(tmp_path: Path) -> None:
     read = DataManager().load_skills(written(tmp_path, "skills.json", [skill("palm")])).tier("palm", 1)
     made = SkillTier()
     names = [name for name in Parameters.__struct_fields__ if name != "critical_chance"]

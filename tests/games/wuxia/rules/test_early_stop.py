@@ -103,7 +103,7 @@ def stopped(*effects: Effect, quiet: int = 0) -> bool:
     return safe_side(made.state, made.arena) == ann.side
 
 
-def test_what_a_fighter_bears_now_is_counted() -> None:
+def test_the_present_effects_of_a_fighter_are_counted() -> None:
     assert stopped()
     assert not stopped(Effect("bleed", 1, 1))
     assert stopped(Effect("stun", 0, 2))

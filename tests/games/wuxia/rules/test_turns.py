@@ -267,7 +267,7 @@ def test_the_simulator_stops_at_its_guard() -> None:
         (0, UseSkill("slow", 1, "b"), "no-qi"),
     ],
 )
-def test_what_is_not_possible_is_refused(seat: int, command: object, code: str) -> None:
+def test_impossible_commands_are_refused(seat: int, command: object, code: str) -> None:
     skills = [skill("palm", **PALM), skill("slow", qi_cost=1000)]
     match = fight(scenario([character("a", ("palm", "slow"), agility=30), character("b")], skills))
     with pytest.raises(Rejected) as caught:

@@ -150,7 +150,7 @@ def test_a_running_match_is_forked_as_its_player_knows_it(
     asyncio.run(test())
 
 
-def test_what_is_hidden_in_a_running_match_is_dealt_again_in_its_forks(tmp_path: Path) -> None:
+def test_forks_of_a_running_match_deal_hidden_cards_again(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted_matches(tmp_path, FAST) as matches:
             made = await create(matches, "duel", "classic-5", ["person", "heuristic"], seed=4, throws=())

@@ -137,7 +137,7 @@ def test_whatever_a_model_does_there_is_a_voice_and_the_match_goes_on(fault: str
     with_models(tmp_path, test, [fault] * 9, [fault] * 9, budgets=(0.3, 0.5))
 
 
-def test_the_next_input_of_a_person_cuts_what_is_still_being_said(tmp_path: Path) -> None:
+def test_the_next_input_of_a_person_interrupts_speech(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created, fast: ChatServer, slow: ChatServer) -> None:
         people = await players(matches, made)
         first = await act(people)
@@ -196,7 +196,7 @@ def test_words_that_a_killed_server_did_not_store_are_said_again(tmp_path: Path)
     asyncio.run(run())
 
 
-def test_what_a_seat_was_told_of_the_odds_is_kept_for_that_seat_alone(tmp_path: Path) -> None:
+def test_remarks_on_the_odds_are_kept_for_their_seat_alone(tmp_path: Path) -> None:
     async def run() -> None:
         async with hosted_matches(tmp_path) as matches:
             made = await create(matches, "wuxia", SCENE, ["person", "person"], seed=3, throws=[])

@@ -33,7 +33,7 @@ def test_a_fleet_counts_at_its_nearest_system_only() -> None:
     assert phase_battle_detection(state, turn()).battles == []
 
 
-def test_as_near_to_two_systems_a_fleet_counts_at_the_smaller_id() -> None:
+def test_a_fleet_halfway_between_two_systems_counts_at_the_smaller_id() -> None:
     state = galaxy([system("b", 6.0), system("a")], [fleet("f1", RED, 3.0), fleet("f2", BLUE, 0.0)])
     (battle,) = phase_battle_detection(state, turn()).battles
     assert battle.system == "a"

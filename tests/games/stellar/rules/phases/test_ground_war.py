@@ -118,7 +118,7 @@ def test_morale_counts_in_a_fight_between_a_quarter_and_two() -> None:
     assert lost(2.0) == lost(3.0) == 40_000 // 3
 
 
-def test_what_is_left_over_of_a_loss_goes_by_id() -> None:
+def test_the_remainder_of_losses_is_assigned_by_id() -> None:
     armies = [army("a1", RED, 3334), army("a2", RED, 3333), army("a3", RED, 3334), army("b1", BLUE, 90_000)]
     clash = resolve_ground_conflict(Planet("p", owner=BLUE), armies, content.measures())
     # 35 % of 10 001 is 3500: 1166.8, 1166.4 and 1166.8, and two more for the first two.

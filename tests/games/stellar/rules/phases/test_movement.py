@@ -180,7 +180,7 @@ def test_an_invasion_targets_an_owned_planet_before_an_empty_one() -> None:
     assert phase_movement(state, turn()).armies[0].container == "p3"
 
 
-def test_as_many_armies_come_on_board_as_there_are_transports_the_smallest_id_first() -> None:
+def test_each_transport_boards_one_army_the_smallest_id_first() -> None:
     state = galaxy(
         [system("a", owner=RED)],
         [fleet("f1", RED, 10.0, [ship("t1", "troop_transport"), ship("t2", "troop_transport"), ship("x")])],
@@ -234,7 +234,7 @@ def test_arrivals_are_reported_to_their_own_faction_on_the_day_of_the_turn() -> 
     assert [(log.day, log.about, log.to) for log in after.logs] == [(9, "fleet-arrived", [RED])]
 
 
-def test_what_a_fleet_came_for_leaves_the_state_that_is_given_alone() -> None:
+def test_arrival_operations_do_not_change_the_given_state() -> None:
     transport = ship("t1", "troop_transport")
     state = galaxy(
         [system("a", owner=BLUE)], [fleet("f1", RED, ships=[transport])], [aboard("a1", RED, transport)]

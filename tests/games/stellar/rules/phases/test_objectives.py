@@ -114,7 +114,7 @@ def test_without_a_last_turn_it_goes_on() -> None:
     assert verdict(goals(galaxy(owned(RED, BLUE))), 10_000) == ("", "")
 
 
-def test_the_first_battle_decides_when_that_is_all_there_is_to_know() -> None:
+def test_the_first_battle_decides_if_no_other_is_known() -> None:
     state = goals(galaxy(owned("")), Condition("battle"))
     assert verdict(state) == ("", "")
     done = Report()

@@ -202,7 +202,7 @@ def test_an_interceptor_is_tried_at_fifty_per_cent_and_stops_at_fifteen() -> Non
     assert fight.ships[1].ship.interceptors == 0
 
 
-def test_what_is_two_rounds_away_is_not_intercepted_yet() -> None:
+def test_an_attack_two_rounds_away_is_not_intercepted_yet() -> None:
     # No dice are thrown for it: loaded dice would run out.
     fight = battle_between(
         [ship("b1", "fighter", interceptors=0)], [bare("r1", "bomber", interceptors=2)], still(1), 1
@@ -317,7 +317,7 @@ def test_a_battle_is_reported_once_to_all_and_by_letter_to_those_who_fought() ->
     assert len(letter.lines) == 3
 
 
-def test_losses_and_survivors_add_up_and_ammunition_is_what_is_missing() -> None:
+def test_losses_and_survivors_add_up_and_ammunition_matches_the_difference() -> None:
     before = due(fleet("b", BLUE), fleet("r", RED, ships=[ship(f"r{at}", "frigate") for at in range(6)]))
     after = phase_battle_resolution(before, turn(3))
     report = after.battles[0].report
@@ -392,7 +392,7 @@ def test_no_fleet_stays_locked_in_a_finished_battle() -> None:
     assert (after.fleets[0].state, after.fleets[0].x, after.logs) == (ORBIT, 3.0, [])
 
 
-def test_a_battle_fought_by_itself_leaves_the_state_alone_and_is_always_the_same() -> None:
+def test_resolving_a_battle_alone_is_pure_and_repeatable() -> None:
     state = galaxy([system()], [fleet("b", BLUE), fleet("r", RED, ships="fighter")])
     state = phase_battle_detection(state, turn())
     before, ctx = codec.encode(state), turn()

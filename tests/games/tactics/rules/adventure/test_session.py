@@ -447,7 +447,7 @@ def test_a_file_that_does_not_fit_is_refused_by_its_place(
     assert words in caught.value.expected
 
 
-def test_what_the_adventure_is_about_is_told_until_somebody_acts() -> None:
+def test_the_summary_of_an_adventure_is_shown_until_the_first_action() -> None:
     played = match()
     assert played.view(PARTY)["adventure"]["opens"] == "A short way."
     lines = [message.id for message in GAME.presenter.draw(played.view(PARTY))]

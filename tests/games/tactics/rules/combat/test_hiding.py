@@ -59,7 +59,7 @@ def test_the_other_seat_imagines_a_hidden_creature_in_any_unobserved_cell() -> N
     assert "ann" not in game.view(state, -1)["combatUpdate"]["positions"]
 
 
-def test_where_the_hidden_are_does_not_change_a_planner_s_mind() -> None:
+def test_hidden_positions_do_not_change_the_plan() -> None:
     stage = alleys([10])
     stage.do(Hide("ann"), done=True)
     stage.do(EndTurn("ann"))

@@ -260,7 +260,7 @@ def test_the_poisoned_and_the_frightened_make_checks_with_disadvantage(rules: st
     assert check("frightened", [17, 9], rules=rules).total == 9
 
 
-def test_what_needs_sight_fails_for_the_blinded_and_what_needs_hearing_for_the_deafened() -> None:
+def test_checks_by_sight_fail_if_blinded_and_by_hearing_if_deafened() -> None:
     # SRD: Blinded [Can't See], Deafened [Can't Hear].
     for condition, sense in (("blinded", "SIGHT"), ("deafened", "HEARING")):
         told = check(condition, [], sense)
@@ -305,7 +305,7 @@ def test_the_incapacitated_take_no_action_but_may_move(condition: str) -> None:
 
 
 @pytest.mark.parametrize("condition", ["paralyzed", "petrified", "unconscious"])
-def test_those_who_can_neither_act_nor_move_lose_their_turn(condition: str) -> None:
+def test_creatures_that_can_neither_act_nor_move_lose_their_turn(condition: str) -> None:
     # SRD: Paralyzed, Petrified, Unconscious [Incapacitated, Speed 0].
     fight = arena("A.g", A=hero("ann"), g=monster("gob"))
     fight.put("gob", condition)

@@ -54,7 +54,7 @@ def test_indomitable_rerolls_a_failed_death_save() -> None:
 
 
 @pytest.mark.parametrize(("name", "dice"), [("beacon_of_hope", [3, 12]), ("holy_aura", [3, 12])])
-def test_what_helps_every_save_gives_advantage_on_death_saves(name: str, dice: list[int]) -> None:
+def test_advantage_on_every_save_includes_death_saves(name: str, dice: list[int]) -> None:
     hero = caster("ivy", {"id": "beacon_of_hope"}, {"id": "holy_aura"})
     stage = fight("bCA", dice, b=ORC, C=creature("friend"), A=hero)
     down(stage, "ivy")

@@ -108,7 +108,7 @@ BOLT = CantripCast("mage", "fire_bolt", "goblin")
         ("5.1", BOLT, [1, 1], True),
     ],
 )
-def test_one_spell_with_a_slot_a_turn_a_reaction_on_its_own_turn_is_one(
+def test_one_spell_with_a_slot_a_turn_counts_a_reaction_on_the_own_turn(
     rules: str, first: Any, dice: list[int], asked: bool
 ) -> None:
     # SRD: One Spell with a Spell Slot per Turn.
@@ -119,7 +119,7 @@ def test_one_spell_with_a_slot_a_turn_a_reaction_on_its_own_turn_is_one(
 
 
 @pytest.mark.parametrize("rules", ["5.2", "5.1"])
-def test_one_spell_with_a_slot_a_turn_after_such_a_reaction_no_other(rules: str) -> None:
+def test_one_spell_with_a_slot_a_turn_excludes_spells_after_such_a_reaction(rules: str) -> None:
     # SRD: One Spell with a Spell Slot per Turn.
     stage = leaves(rules, None, dice=[10])
     stage.answer()
@@ -130,7 +130,7 @@ def test_one_spell_with_a_slot_a_turn_after_such_a_reaction_no_other(rules: str)
     stage.done()
 
 
-def test_one_spell_with_a_slot_a_turn_a_reaction_in_the_turn_of_another_does_not_count() -> None:
+def test_one_spell_with_a_slot_a_turn_does_not_count_reactions_on_other_turns() -> None:
     # SRD: One Spell with a Spell Slot per Turn.
     stage = fight("Ab", [1, 1, 1, 10, 1, 1, 1], A=mage("magic_missile", "shield"), b=GOBLIN)
     stage.do(MISSILES)

@@ -287,7 +287,7 @@ def test_of_two_sanctuaries_one_asks_for_a_save() -> None:
     assert stage.has("ward") == ["sanctuary", "sanctuary"]
 
 
-def test_where_two_castings_of_an_area_overlap_one_hurts() -> None:
+def test_overlapping_areas_of_one_spell_hurt_once() -> None:
     # SRD: Combining Spell Effects. Both moonbeams cover the orc: 2d10 and a save when each appears,
     # and one of them at the end of its turn.
     two = {"A": mage("moonbeam"), "C": caster("friend", {"id": "moonbeam"})}

@@ -93,7 +93,7 @@ def test_a_speed_that_falls_in_the_middle_of_a_move_counts_the_feet_already_walk
     assert stage.who("mage").remaining_movement_ft == 25
 
 
-def test_a_speed_that_rises_in_the_middle_of_a_turn_adds_to_what_is_left() -> None:
+def test_a_speed_increase_during_a_turn_adds_to_the_remaining_movement() -> None:
     # SRD: Longstrider; Speed.
     quick = {
         "id": "quicken",
