@@ -1098,7 +1098,6 @@ power-cave_dust = Cave dust
 scenario-copper-mine = The copper mine
 power-copper_idol = the copper idol
 power-gate_key = the key of the gate
-power-snare_wire = Snare
 power-rockfall = Rockfall
 power-cave_dust = Dust
 tale-mine-says = Goblins have taken the foreman of the copper mine.
