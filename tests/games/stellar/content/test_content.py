@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -213,8 +214,8 @@ systems:
      planets: [{id: dawn-1, name: Dawn I, ownerFactionId: blue, class: solid}]}
   - {id: dusk, name: Dusk, position: {x: 20, y: 0, z: 0}, planets: []}
 factions:
-  - {id: blue, name: Blue League, color: "#3b82f6"}
-  - {id: red, name: Red Hegemony, color: "#ef4444", aiProfile: defensive, fleets: []}
+  - {id: blue, name: Blue League, color: "#3b82f6", playable: true}
+  - {id: red, name: Red Hegemony, color: "#ef4444", playable: false, aiProfile: defensive, fleets: []}
 fleets:
   - {ships: {troopTransport: 1}, systemId: dawn}
 objectives:
@@ -236,6 +237,22 @@ def test_a_scenario_may_be_spelled_like_the_original(tmp_path: Path) -> None:
 def test_a_field_in_two_spellings_is_refused() -> None:
     with pytest.raises(ContentError, match=r"\$\.rules\.ai_enabled: expected ai_enabled only once"):
         load_scenario({**OURS, "rules": {"ai_enabled": True, "aiEnabled": False}})
+
+
+@pytest.mark.parametrize(
+    ("faction", "complaint"),
+    [
+        ({"playable": False}, "expected true, as it has no profile, got false"),
+        ({"playable": True, "aiProfile": "balanced"}, "expected false, as it has a profile, got true"),
+        ({"playable": 1}, "expected true, as it has no profile, got 1"),
+    ],
+)
+def test_whether_a_faction_is_playable_must_agree_with_its_profile(
+    faction: dict[str, Any], complaint: str
+) -> None:
+    factions = [*OURS["factions"], {"id": "green", "name": "Green", "color": "#00ff00", **faction}]
+    with pytest.raises(ContentError, match=rf"\$\.factions\[2\]\.playable: {complaint}"):
+        load_scenario({**OURS, "factions": factions})
 
 
 def test_a_misspelled_field_is_still_refused() -> None:

@@ -217,6 +217,47 @@ def test_flat_numbers_of_a_tier_load_with_a_note(tmp_path: Path) -> None:
     ]
 
 
+def test_names_of_the_original_data_files_load_with_a_note(tmp_path: Path) -> None:
+    tier = {"tier": 1, "tier_name": "起手式", "parameters": {"base_damage": 16, "critical_chance": 0.1}}
+    written(tmp_path, "skills.json", {"skills": [{**skill("palm"), "tiers": [tier]}]})
+    phrases = [
+        {"id": "one", "narrative_type": "攻击", "template": "{attacker}", "conditions": {"hit": True}},
+        {"id": "two", "narrative_type": "闪避", "text": "{target}"},
+    ]
+    written(tmp_path, "templates.json", {"templates": phrases})
+    data = DataManager(tmp_path)
+    assert data.load_skills().tier("palm", 1).name == "起手式"
+    loaded = [(one["type"], one["template"]) for one in data.load_templates()]
+    assert loaded == [("攻击", "{attacker}"), ("闪避", "{target}")]
+    skills, templates = tmp_path / "skills.json", tmp_path / "templates.json"
+    assert data.notes == [
+        f"{skills}: $.skills[0].tiers[0]: the field 'tier_name' was read as 'name'",
+        f"{templates}: $.templates[0] and 1 more: the field 'narrative_type' was read as 'type'",
+        f"{templates}: $.templates[1]: the field 'text' was read as 'template'",
+    ]
+
+
+def test_a_fighter_with_the_three_original_stats_loads_with_a_note(tmp_path: Path) -> None:
+    written(tmp_path, "skills.json", [skill("palm")])
+    three = {"hp": 120, "qi": 80, "agility": 12}
+    path = written(tmp_path, "characters.json", [{**character("a"), "stats": three}])
+    data = DataManager(tmp_path)
+    stats = data.character("a", "x").stats
+    assert (stats.hp, stats.max_hp, stats.qi, stats.max_qi, stats.agility) == (120, 120, 80, 80, 12)
+    assert (stats.strength, stats.defense) == (10, 0)
+    assert data.notes == [
+        f"{path}: $[0].stats: max_hp was read as hp, max_qi as qi, strength as 10, and defense as 0"
+    ]
+
+
+def test_a_fighter_with_some_of_the_other_stats_needs_all_of_them(tmp_path: Path) -> None:
+    written(tmp_path, "skills.json", [skill("palm")])
+    four = {"hp": 120, "qi": 80, "agility": 12, "strength": 9}
+    written(tmp_path, "characters.json", [{**character("a"), "stats": four}])
+    with pytest.raises(ContentError, match=r"\$\[0\]\.stats.*: expected the field max_hp"):
+        DataManager(tmp_path).load_characters()
+
+
 def test_fields_that_are_not_used_load_with_a_note(tmp_path: Path) -> None:
     palm = {**skill("palm", element="fire"), "lore": "old"}
     written(tmp_path, "skills.json", {"skills": [palm, {**skill("kick"), "lore": "new"}], "version": 2})

@@ -27,6 +27,7 @@ SPELLINGS: Final[dict[str, dict[str, str]]] = {
     },
 }
 AXES: Final = ("x", "y", "z")
+PLAYABLE: Final = "playable"  # follows from the profile, but saves state it
 
 
 def respelled(values: Any, file: str, part: str = "scenario", path: str = "$") -> Any:
@@ -39,6 +40,8 @@ def respelled(values: Any, file: str, part: str = "scenario", path: str = "$") -
         named = sorted([str(key) for key in values]) == list(AXES)
         return [values[axis] for axis in AXES] if named else values
     made: dict[Any, Any] = {}
+    if part == "factions" and PLAYABLE in values:
+        values = _without_playable(values, file, path)
     for key, value in values.items():
         name = SPELLINGS[part].get(key, key) if isinstance(key, str) else key
         if name in made:
@@ -46,3 +49,11 @@ def respelled(values: Any, file: str, part: str = "scenario", path: str = "$") -
         inner = name == "position" or name in SPELLINGS
         made[name] = respelled(value, file, name, f"{path}.{name}") if inner else value
     return made
+
+
+def _without_playable(faction: dict[Any, Any], file: str, path: str) -> dict[Any, Any]:
+    plays_itself = (faction.get("profile") or faction.get("aiProfile")) is not None
+    if faction[PLAYABLE] is plays_itself or not isinstance(faction[PLAYABLE], bool):
+        wanted = "false, as it has a profile" if plays_itself else "true, as it has no profile"
+        refuse(file, f"{path}.{PLAYABLE}", wanted, faction[PLAYABLE])
+    return {name: value for name, value in faction.items() if name != PLAYABLE}

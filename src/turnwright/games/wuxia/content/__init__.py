@@ -55,6 +55,13 @@ Notes = list[str] | None  # where to note what loads but is not used
 
 SEED_PARTS = ("characters", "skills", "templates", "config")
 CLOCK = ("atb_threshold", "atb_tick_scale")
+THEIR_TIER = {"tier_name": "name"}
+THEIR_TEMPLATE = {"narrative_type": "type", "text": "template"}
+THREE_STATS = {"hp", "qi", "agility"}
+USUAL = Stats()
+FOUR_STATS_MORE = (
+    f"max_hp was read as hp, max_qi as qi, strength as {USUAL.strength}, and defense as {USUAL.defense}"
+)
 FOLDER = ContentFolder("turnwright.games.wuxia", "duel")
 WORDING = Wording(
     {
@@ -141,15 +148,16 @@ def _listed(key: str, whole: Any, bare: Any, file: str, text: bytes, notes: Note
     return listed
 
 
-# Data of other programs: numbers of a tier beside its number, and fields that are not used, load with a note.
+# Data of other programs: other names, numbers of a tier beside its number, fighters with three stats, and
+# fields that are not used load with a note.
 
 
 def _known(data: Any, kind: Any, file: str, notes: Notes) -> Any:
     unused: dict[tuple[str, str], list[str]] = {}
-    flat: list[str] = []
-    known = without_unknown_fields(_with_parameters(data, flat), kind, unused, (Ui,))
-    if flat:
-        _note(notes, [f"{file}: {_places(flat)}: the numbers of a tier were read as its parameters"])
+    remarks: dict[str, list[str]] = {}
+    known = without_unknown_fields(_respelled(data, remarks), kind, unused, (Ui,))
+    for remark, paths in remarks.items():
+        _note(notes, [f"{file}: {_places(paths)}: {remark}"])
     for (_, name), paths in unused.items():
         _note(notes, [f"{file}: {_places(paths)}: the field {name[:40]!r} is not used"])
     return known
@@ -161,32 +169,55 @@ def _note(notes: Notes, found: Iterable[str]) -> None:
         notes.extend([note for note in found if note not in notes])
 
 
-def _with_parameters(data: Any, flat: list[str]) -> Any:
-    # Skills may stand alone, under their key, or in a scenario.
+def _respelled(data: Any, remarks: dict[str, list[str]]) -> Any:
+    # Entries may stand alone, under their key, or in a scenario.
     if isinstance(data, list):
-        return [_skill_with_parameters(entry, f"$[{at}]", flat) for at, entry in enumerate(data)]
-    if isinstance(data, dict) and isinstance(data.get("skills"), list):
-        skills = enumerate(data["skills"])
-        return {
-            **data,
-            "skills": [_skill_with_parameters(one, f"$.skills[{at}]", flat) for at, one in skills],
-        }
-    return data
+        return [_respelled_entry(entry, f"$[{at}]", remarks) for at, entry in enumerate(data)]
+    if not isinstance(data, dict):
+        return data
+    lists = {key: value for key, value in data.items() if key in SEED_PARTS and isinstance(value, list)}
+    return data | {
+        key: [_respelled_entry(entry, f"$.{key}[{at}]", remarks) for at, entry in enumerate(entries)]
+        for key, entries in lists.items()
+    }
 
 
-def _skill_with_parameters(skill: Any, path: str, flat: list[str]) -> Any:
-    if not isinstance(skill, dict) or not isinstance(skill.get("tiers"), list):
-        return skill
-    tiers: list[Any] = []
-    for at, tier in enumerate(skill["tiers"]):
-        if isinstance(tier, dict) and "parameters" not in tier:
-            numbers = {name: value for name, value in tier.items() if name in Parameters.__struct_fields__}
-            rest = {name: value for name, value in tier.items() if name not in numbers}
-            tiers.append({**rest, "parameters": numbers})
-            flat.append(f"{path}.tiers[{at}]")
-        else:
-            tiers.append(tier)
-    return {**skill, "tiers": tiers}
+def _respelled_entry(entry: Any, path: str, remarks: dict[str, list[str]]) -> Any:
+    if not isinstance(entry, dict):
+        return entry
+    if isinstance(entry.get("tiers"), list):
+        tiers = [
+            _respelled_tier(tier, f"{path}.tiers[{at}]", remarks) for at, tier in enumerate(entry["tiers"])
+        ]
+        return {**entry, "tiers": tiers}
+    stats = entry.get("stats")
+    if isinstance(stats, dict) and set(stats) == THREE_STATS:
+        remarks.setdefault(FOUR_STATS_MORE, []).append(f"{path}.stats")
+        more = {"max_hp": stats["hp"], "max_qi": stats["qi"], "strength": USUAL.strength}
+        return {**entry, "stats": {**stats, **more, "defense": USUAL.defense}}
+    return _renamed(entry, THEIR_TEMPLATE, path, remarks)
+
+
+def _respelled_tier(tier: Any, path: str, remarks: dict[str, list[str]]) -> Any:
+    if not isinstance(tier, dict):
+        return tier
+    if "parameters" not in tier:
+        numbers = {name: value for name, value in tier.items() if name in Parameters.__struct_fields__}
+        rest = {name: value for name, value in tier.items() if name not in numbers}
+        tier = {**rest, "parameters": numbers}
+        remarks.setdefault("the numbers of a tier were read as its parameters", []).append(path)
+    return _renamed(tier, THEIR_TIER, path, remarks)
+
+
+def _renamed(
+    entry: dict[Any, Any], names: Mapping[str, str], path: str, remarks: dict[str, list[str]]
+) -> dict[Any, Any]:
+    made = dict(entry)
+    for theirs, ours in names.items():
+        if theirs in made and ours not in made:
+            made[ours] = made.pop(theirs)
+            remarks.setdefault(f"the field {theirs!r} was read as {ours!r}", []).append(path)
+    return made
 
 
 def _unarmed(characters: Iterable[Character], file: str) -> list[str]:
