@@ -50,6 +50,14 @@ def test_an_unknown_hero_is_refused_with_the_known_ones() -> None:
     assert refused.value.legal == ["fighter", "rogue", "cleric", "wizard"]
 
 
+def test_between_fights_the_hero_of_the_person_acts_unless_another_is_named() -> None:
+    match = Match(GAME, with_hero("copper-mine", "rogue"), seats=[BOT, None, BOT])
+
+    assert choices.of_seat(match.state, 1)[0].actor == "rogue"
+    assert GAME.presenter.understand(match.state, 1, "talk marta", str).actor == "rogue"
+    assert GAME.presenter.understand(match.state, 1, "talk marta with bran", str).actor == "fighter"
+
+
 def test_between_fights_companions_follow_the_person() -> None:
     match = Match(GAME, with_hero("copper-mine", "cleric"), seats=[BOT, None, BOT])
     assert list(GAME.to_act(match.state)) == [1]

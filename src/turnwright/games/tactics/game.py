@@ -35,7 +35,7 @@ from turnwright.games.tactics.rules import mastery
 from turnwright.games.tactics.rules.adventure import choices, knowledge, session
 from turnwright.games.tactics.rules.combat import actions, hiding
 from turnwright.games.tactics.rules.core import conditions
-from turnwright.games.tactics.srd import COMBAT
+from turnwright.games.tactics.srd import COMBAT, HIDDEN
 from turnwright.games.tactics.state import MASTER, NO_INDEX, AdventureState, CombatState
 from turnwright.games.tactics.ui import adventure, draw, labels, messages, parse, speech, turn, view
 from turnwright.games.tactics.ui import rolls as rolls_explained
@@ -309,10 +309,11 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         return speech.things(state, seat, view_of_seat)
 
     def standing(self, state: CombatState) -> dict[str, list[str]]:
-        """The creatures of each seat that are not down; the order of initiative shows them to everyone."""
+        """The creatures of each seat that are not down, as everyone sees them in the order of initiative."""
         found: dict[str, list[str]] = {}
         for who in state.participants:
-            if who.stands():
+            unnoticed = isinstance(state, AdventureState) and who.seat == MASTER and who.flags & HIDDEN
+            if who.stands() and not unnoticed:
                 found.setdefault("master" if who.seat == MASTER else "party", []).append(who.creature_id)
         return found
 

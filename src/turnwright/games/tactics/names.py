@@ -33,7 +33,9 @@ def display_name(name: str, base: str, kind: str) -> Message:
     if kind != "" and number != name and number.isdecimal():
         words = {"name": Message(f"kind-{base}", {"text": kind}), "number": number, "text": name}
         return Message("kind-numbered", words)
-    return verbatim(name)
+    # A person of an adventure, whose name other letters may spell differently.
+    spelled = _spelled(name)
+    return Message(f"tale-{spelled}-name", {"text": name}) if spelled else verbatim(name)
 
 
 def thing_name(thing_id: str, sheets: list[Sheet], arena: Arena) -> Message:
@@ -69,5 +71,10 @@ def tool_name(who: CreatureCombatState | None, arena: Arena, thing_id: str) -> M
 
 def loot_name(text: str) -> Message:
     """Name a piece of loot; catalogues know those of the shipped scenarios by their words."""
+    return Message(f"loot-{_spelled(text)}", {"text": text})
+
+
+def _spelled(text: str) -> str:
+    # A name in the letters of a message's id.
     kept = [letter if letter.isascii() and letter.isalnum() else " " for letter in text.lower()]
-    return Message(f"loot-{'-'.join(''.join(kept).split())}", {"text": text})
+    return "-".join("".join(kept).split())

@@ -46,6 +46,20 @@ def test_a_scene_behind_a_flag_that_is_set_only_there_is_never_reached() -> None
     ]
 
 
+def test_a_later_text_and_a_figure_whose_requirement_cannot_be_met_are_found() -> None:
+    # The road sets the flag when it has been left for ever.
+    exits = {"on": {"name": "on", "to": "camp", "when": {"flags": ["rested"]}}}
+    over = {"over": {"upon": "rest", "then": {"ends": "done", "sets": ["rested"]}}}
+    host = {**SMALL["adventure"]["scenes"]["inn"]["npcs"]["host"], "when": {"flags": ["rested"]}}
+    later = {"empty": {"says": "An empty inn.", "when": {"flags": ["rested"]}}}
+
+    inn = {"later": later, "npcs": {"host": host}}
+    listed = found(inn=inn, road={"exits": exits}, camp={"triggers": over})
+
+    assert ("scenes.inn.later.empty", "unset", "rested") in listed
+    assert ("scenes.inn.npcs.host.lines.ask", "unset", "rested") in listed
+
+
 TRIGGERS: list[tuple[dict[str, Any], str, str]] = [
     ({"upon": "failed", "of": "chest", "then": {}}, "unchecked", "chest"),
     ({"upon": "passed", "of": "arcana", "then": {}}, "unchecked", "arcana"),

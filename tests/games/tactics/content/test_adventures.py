@@ -23,10 +23,13 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.content import adventure_names, load_scenario
 from turnwright.games.tactics.content.adventures import happenings, reachable
 from turnwright.games.tactics.content.encounters import level_of
-from turnwright.games.tactics.events import SceneText
+from turnwright.games.tactics.events import Appeared, SceneText
 from turnwright.games.tactics.game import Tactics
+from turnwright.games.tactics.names import creature_name
+from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
+from turnwright.story.catalogue import Catalogue
 
 GAME = Tactics()
 WON = {"copper-mine": {"rescued", "ransomed"}, "false-warden": {"freed"}}  # as the bots end them
@@ -153,6 +156,71 @@ def test_the_prisoner_clears_the_yard_and_thins_the_hall() -> None:
     match.submit(1, Travel("fighter", "door"))
     assert match.state.scene == "CombatTurnBased"
     assert not match.state.get("swordsman").here()  # type: ignore[union-attr]
+
+
+def test_guards_who_kneel_before_the_prisoner_do_not_leave_a_second_time() -> None:
+    match = at("false-warden", "square")
+    match.state.story_flags.append("vane_free")
+    step = match.submit(1, Travel("fighter", "yard"))
+
+    said = [event.text_id for event in step.events if isinstance(event, SceneText)]
+    assert said == ["tale-warden-yard-says", "tale-warden-yard-vane_returns"]
+
+
+def test_a_runaway_whom_nobody_caught_warns_the_gate() -> None:
+    match = at("copper-mine", "chase")
+    match.state.story_flags.append("runner")
+    step = match.submit(1, Travel("fighter", "gate"))
+
+    assert "tale-mine-gate-outrun" in [e.text_id for e in step.events if isinstance(e, SceneText)]
+    assert match.state.scene == "CombatTurnBased"
+
+
+@pytest.mark.parametrize("flag", ["caught", "alarm"])
+def test_the_gate_is_warned_once_at_most(flag: str) -> None:
+    match = at("copper-mine", "chase")
+    match.state.story_flags += ["runner", flag]
+    step = match.submit(1, Travel("fighter", "gate"))
+
+    assert "tale-mine-gate-outrun" not in [e.text_id for e in step.events if isinstance(e, SceneText)]
+    assert (match.state.scene == "CombatTurnBased") == (flag == "alarm")
+
+
+def test_a_scene_that_was_won_is_not_described_with_its_foes() -> None:
+    match = at("copper-mine", "gate")
+    assert match.view(1)["adventure"]["saysId"] == "tale-mine-gate-says"
+    match.submit(0, CombatStart())
+    for who in foes_of(match):
+        match.submit(0, MasterDamage(who.creature_id, 100))
+
+    assert match.view(1)["adventure"]["saysId"] == "tale-mine-gate-empty"
+
+
+def test_the_prisoner_who_went_along_is_not_found_in_his_cell() -> None:
+    match = at("false-warden", "cell")
+    match.state.story_flags += ["vane_free", "knows_well"]
+    match.submit(1, Travel("fighter", "square"))
+    match.submit(0, ChangeScene("cell"))
+
+    shown = match.view(1)["adventure"]
+    assert (shown["npcs"], shown["saysId"]) == ([], "tale-warden-cell-freed")
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "Krag"), ("fr", "Krag"), ("pt", "Krag"), ("zh", "克拉格")])
+def test_a_named_foe_has_one_name_in_story_and_fight(lang: str, told: str) -> None:
+    match = at("copper-mine", "hall")
+
+    assert Catalogue("turnwright.games.tactics", lang).tell(creature_name(match.state, "krag")) == told
+
+
+def test_foes_who_appear_are_named_in_the_language_of_the_reader() -> None:
+    match = at("copper-mine", "road")
+    step = match.submit(1, Move("fighter", "14, 2"))
+    [first, *_] = [event for event in step.events if isinstance(event, Appeared)]
+
+    french = Catalogue("turnwright.games.tactics", "fr")
+    told = GAME.presenter.narrate(first, match.scenario, "fr", Dice(1), french.tell)
+    assert told == "Sbire gobelin 1 apparaît en 17, 1."
 
 
 def test_heroes_of_level_5_start_with_the_experience_of_their_file() -> None:

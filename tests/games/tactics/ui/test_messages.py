@@ -125,6 +125,24 @@ def test_creatures_and_things_are_called_by_name() -> None:
     assert said(seized, "en") == "Goblin Warrior 2 makes an opportunity attack against Iven."
 
 
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        ("en", "Bran regains 1 hit point (4 HP).", "Bran gains 2 temporary hit points."),
+        ("fr", "Bran récupère 1 point de vie (PV : 4).", "Bran gagne 2 points de vie temporaires."),
+        ("pt", "Bran recupera 1 ponto de vida (PV: 4).", "Bran ganha 2 pontos de vida temporários."),
+    ],
+)
+def test_a_single_hit_point_is_one(lang: str, one: str, two: str) -> None:
+    assert said(told.Healed("fighter", 1, 4), lang) == one
+    assert said(told.Healed("fighter", 2, 4, temporary=2), lang) == two
+
+
+def test_a_roll_for_a_skill_names_the_skill_alone() -> None:
+    said_in = {lang: WORDS[lang].tell(GAME.presenter.reason(SCENARIO, "perception")) for lang in languages()}
+    assert said_in == {"en": "Perception", "pt": "Percepção", "fr": "Perception", "zh": "察觉"}
+
+
 def test_a_summoned_creature_has_the_name_of_its_kind() -> None:
     assert said(told.Left("goblin_boss_4", "fled"), "en") == "Goblin Boss 4 flees."
     assert said(told.Left("old_owl", "fled"), "en") == "Old Owl flees."

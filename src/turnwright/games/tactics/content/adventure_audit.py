@@ -153,12 +153,14 @@ def _play(possible: _Possible, name: str) -> None:
 def _entries(
     possible: _Possible, name: str, scene: SceneEntry
 ) -> Iterator[tuple[str, WhenEntry, str, list[HappeningEntry]]]:
+    for later_id, later in scene.later.items():
+        yield f"later.{later_id}", later.when, "", []
     for thing_id, thing in scene.things.items():
         yield f"things.{thing_id}", thing.when, "", [thing.then, *([thing.otherwise] if thing.check else [])]
     for npc_id, npc in scene.npcs.items():
         for line_id, line in npc.lines.items():
             parts = [line.then, *([line.otherwise] if line.check else [])]
-            yield f"npcs.{npc_id}.lines.{line_id}", line.when, "", parts
+            yield f"npcs.{npc_id}.lines.{line_id}", _both(npc.when, line.when), "", parts
     for exit_id, way in scene.exits.items():
         yield f"exits.{exit_id}", way.when, way.to, [way.then]
     for trigger_id, trigger in scene.triggers.items():
@@ -166,10 +168,22 @@ def _entries(
         yield f"triggers.{trigger_id}", trigger.when, "", parts
 
 
+def _both(first: WhenEntry, second: WhenEntry) -> WhenEntry:
+    # Both requirements in one.
+    return WhenEntry(
+        flags=(*first.flags, *second.flags),
+        unless=(*first.unless, *second.unless),
+        items=(*first.items, *second.items),
+        coins=max(first.coins, second.coins),
+    )
+
+
 def _why_not(possible: _Possible, name: str, path: str) -> Why:
     # Why an entry cannot be used or come about, apart from its requirement.
     scene = possible.adventure.scenes[name]
     kind, _, rest = path.partition(".")
+    if kind == "later":
+        return FINE
     if kind == "things":
         return FINE if possible.is_near(name, scene.things[rest].at) else ("far", "")
     if kind == "exits":

@@ -100,6 +100,7 @@ class ThingEntry(Entry, frozen=True):
     name: Line
     at: Cell
     kind: Literal["object", "item", "area"] = "object"
+    does: Line | None = None  # what is done with it, as the party reads it: "leap over the ditch"
     says: Text | None = None
     check: CheckEntry | None = None
     then: HappeningEntry = HappeningEntry()
@@ -125,6 +126,7 @@ class NpcEntry(Entry, frozen=True):
     name: Line
     at: Cell | None = None
     creature: Id | None = None
+    when: WhenEntry = WhenEntry()
     lines: dict[Id, SpokenEntry] = field(default_factory=dict)
     says: dict[Id, Text] = field(default_factory=dict)  # what the game master can let it say by itself
 
@@ -154,6 +156,13 @@ class SceneTriggerEntry(Entry, frozen=True, rename={"on": "upon"}):
     master: bool = False  # the master decides when its occasion has come
 
 
+class LaterEntry(Entry, frozen=True):
+    """How a scene looks once something has happened."""
+
+    says: Text
+    when: WhenEntry
+
+
 class SceneEntry(Entry, frozen=True):
     """A scene: a map, those who are there, and everything that may happen."""
 
@@ -162,6 +171,7 @@ class SceneEntry(Entry, frozen=True):
     says: Text
     map: MapEntry
     arrivals: Annotated[tuple[Cell, ...], Meta(min_length=1, max_length=20)]
+    later: dict[Id, LaterEntry] = field(default_factory=dict)  # texts instead of `says`, the last that is due
     creatures: Annotated[tuple[Token, ...], Meta(max_length=40)] = ()
     unnoticed: dict[Id, Annotated[int, Meta(ge=1, le=40)]] = field(
         default_factory=dict

@@ -90,7 +90,7 @@ def happenings(scene: SceneEntry) -> Iterator[tuple[str, HappeningEntry]]:
 
 def requirements(scene: SceneEntry) -> Iterator[tuple[str, WhenEntry]]:
     """Every requirement of a scene, with its place in the file."""
-    for part in ("things", "exits", "triggers"):
+    for part in ("later", "things", "exits", "triggers", "npcs"):
         for name, entry in getattr(scene, part).items():
             yield f"{part}.{name}.when", entry.when
     for name, npc in scene.npcs.items():
@@ -132,11 +132,13 @@ def text_ids(adventure: AdventureEntry) -> list[str]:
     found = [f"tale-{adventure.id}-says", *[f"tale-{adventure.id}-end-{name}" for name in adventure.ends]]
     for scene_id, scene in adventure.scenes.items():
         here = f"tale-{adventure.id}-{scene_id}"
-        found += [f"{here}-name", f"{here}-says", *[f"{here}-{name}" for name in scene.effects]]
+        texts = (*scene.later, *scene.effects)
+        found += [f"{here}-name", f"{here}-says", *[f"{here}-{name}" for name in texts]]
         found += [f"{here}-{name}-name" for part in (scene.things, scene.exits) for name in part]
         # A proper name stays as it is.
         found += [f"{here}-{name}-name" for name, npc in scene.npcs.items() if not npc.name[0].isupper()]
         found += [f"{here}-{name}-says" for name, thing in scene.things.items() if thing.says is not None]
+        found += [f"{here}-{name}-does" for name, thing in scene.things.items() if thing.does is not None]
         for name, npc in scene.npcs.items():
             found += [f"{here}-{name}-{said}-name" for said in npc.lines]
             found += [f"{here}-{name}-{said}-says" for said in npc.says]
@@ -265,7 +267,7 @@ def _check_scene(
             if item not in items:
                 place.inside(path).refuse("an item that something gives", item, known=items)
     named: list[str] = []
-    for part in ("things", "npcs", "exits", "triggers", "effects"):
+    for part in ("later", "things", "npcs", "exits", "triggers", "effects"):
         for name in getattr(scene, part):
             if name in named:
                 place.inside(f"{part}.{name}").refuse("an id that nothing else in the scene has", name)

@@ -66,12 +66,13 @@ SHOWN: Final = {TALK: 12, EXPLORE: 12, TRAVEL: 8, HEAL: 6, ASSIST: 0, ATTACK: 0,
 def see(state: AdventureState, seat: int) -> dict[str, Any]:
     """Show the scene to a seat; flags and cues are the master's."""
     adventure, entry = stage.adventure_of(state).entry, stage.scene_of(state)
+    says_id, says = stage.description(state)
     shown: dict[str, Any] = {
         "id": adventure.id,
         "sceneId": state.scene_id,
         **_named(stage.text_id(state, "name"), entry.name),
-        "saysId": stage.text_id(state, "says"),
-        "says": entry.says,
+        "saysId": says_id,
+        "says": says,
         "acts": int(state.acts),
         "coins": int(state.coins),
         "bag": dict(state.bag),
@@ -252,6 +253,9 @@ def _use(state: AdventureState, command: Any, words: dict[str, Any]) -> Message:
         opens = not doors.is_open(state, cell)
         return Message("choose-door-hero", {**words, "x": x, "y": y, "opens": opens})
     thing = entry.things.get(name)
+    if thing is not None and thing.does is not None:
+        words["does"] = Message(stage.text_id(state, name, "does"), {"text": thing.does})
+        return _with_check("choose-does", words, thing)
     text = name if thing is None else thing.name
     words["thing"] = Message(stage.text_id(state, name, "name"), {"text": text})
     return _with_check(message, words, thing)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from turnwright.gamekit.naming import verbatim
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.events import CREATURES, THINGS, CombatEnded, Spoke
+from turnwright.games.tactics.events import CREATURES, THINGS, Appeared, CombatEnded, Spoke
 from turnwright.games.tactics.names import (
     creature_name,
     display_name,
@@ -66,6 +66,10 @@ class Names:
         self.bases[who.creature_id] = who.base
         self.names[who.creature_id] = who.name
 
+    def knows(self, creature_id: str) -> bool:
+        """Whether a creature of this id can be named by its kind."""
+        return self.sheet(creature_id) is not None
+
     def creature(self, creature_id: str) -> Message:
         """Name a creature by id."""
         base = self.bases.get(creature_id, "")
@@ -100,6 +104,8 @@ def told(event: Any, cast: Names) -> list[Message]:
         words[field] = _worded(field, getattr(event, field), event, cast, words[field])
     if isinstance(event, Spoke) and event.name_id == "":
         words["name"] = cast.creature(event.npc)
+    if isinstance(event, Appeared) and cast.knows(event.creature_id):
+        words["name"] = cast.creature(event.creature_id)
     found = [Message(message_id, words)]
     if isinstance(event, CombatEnded):
         found += _aftermath(event, cast)
@@ -251,7 +257,7 @@ def reason(cast: Names, text: str, actor: str = "") -> Message:
     if text in CONDITIONS or text in MARKS:
         return Message("condition", {"condition": text, "text": text})
     if text in SKILLS:
-        return Message("skill", {"skill": text, "text": text})
+        return Message("skill-name", {"skill": text, "text": text})
     if text in REASONS:
         return Message(f"reason-{text.replace(' ', '-')}", {"text": text})
     return cast.thing(text, actor)

@@ -27,6 +27,7 @@ from turnwright.games.tactics.commands import (
 )
 from turnwright.games.tactics.srd import HIDDEN
 from turnwright.kernel.codec import plain
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
 
 MASTER, PARTY, SPECTATOR = 0, 1, -1
@@ -141,6 +142,19 @@ def test_whatever_a_foe_in_hiding_does_or_suffers_is_told_to_the_master_alone() 
             told = json.dumps(plain(step.seen_by(seat)))
             assert "wolf" not in told, (command, told)
     assert tried > 30
+
+
+def test_the_turn_of_a_foe_in_hiding_is_refused_without_its_name() -> None:
+    played = in_a_fight("wolf")
+    with pytest.raises(Rejected) as refused:
+        played.submit(PARTY, EndTurn("fighter"))
+
+    assert (refused.value.code, refused.value.reason) == ("not-your-turn", "it is another creature's turn")
+    assert refused.value.legal == []
+
+
+def test_the_last_stand_of_a_side_does_not_count_a_foe_in_hiding() -> None:
+    assert GAME.presenter.standing(on_the_road().state)["master"] == ["goblin"]
 
 
 def test_an_attack_from_hiding_is_shown_to_the_party() -> None:

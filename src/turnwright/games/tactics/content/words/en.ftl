@@ -183,9 +183,15 @@ damage-dealt = { $hp ->
 healed = { $temporary ->
     [0] { $hp ->
         [-1] { $creature_id } regains hit points.
-       *[other] { $creature_id } regains { $amount } hit points ({ $hp } HP).
+       *[other] { $creature_id } regains { $amount ->
+            [one] { $amount } hit point
+           *[other] { $amount } hit points
+        } ({ $hp } HP).
     }
-   *[other] { $creature_id } gains { $temporary } temporary hit points.
+   *[other] { $creature_id } gains { $temporary ->
+        [one] { $temporary } temporary hit point
+       *[other] { $temporary } temporary hit points
+    }.
 }
 creature-downed = { $dead ->
     [true] { $creature_id } dies!
@@ -1022,12 +1028,16 @@ choose-use = { $skill ->
    *[other] { $actor }: use { $thing } ({ skill })
 }
 choose-search-item = { $skill ->
-    [none] { $actor }: search for { $thing }
-   *[other] { $actor }: search for { $thing } ({ skill })
+    [none] { $actor }: search { $thing }
+   *[other] { $actor }: search { $thing } ({ skill })
 }
 choose-investigate = { $skill ->
     [none] { $actor }: investigate { $thing }
    *[other] { $actor }: investigate { $thing } ({ skill })
+}
+choose-does = { $skill ->
+    [none] { $actor }: { $does }
+   *[other] { $actor }: { $does } ({ skill })
 }
 choose-travel = Travel: { $exit }
 choose-rest = { $rest ->
@@ -1098,12 +1108,14 @@ power-cave_dust = Cave dust
 scenario-copper-mine = The copper mine
 power-copper_idol = the copper idol
 power-gate_key = the key of the gate
-power-rockfall = Rockfall
-power-cave_dust = Dust
+tale-grikk-name = Grikk
+tale-krag-name = Krag
+tale-skarl-name = Skarl
 tale-mine-says = Goblins have taken the foreman of the copper mine.
 tale-mine-inn-name = The Lantern inn
 tale-mine-inn-says = Rain beats on the shutters. The innkeeper Marta waves you over to the fire.
 tale-mine-inn-board-name = the notice board
+tale-mine-inn-board-does = read the notice board
 tale-mine-inn-marta-name = Marta
 tale-mine-inn-marta-news-name = What troubles the valley?
 tale-mine-inn-marta-supplies-name = Could you spare a little for the road?
@@ -1127,7 +1139,7 @@ tale-mine-road-chase-name = after the fleeing goblin
 tale-mine-road-deer_path-name = around the thicket by the deer path
 tale-mine-road-gully-name = up the gully
 tale-mine-road-snare_wire = A wire snaps tight around an ankle, and a log swings down!
-tale-mine-road-flight = One goblin drops its spear and runs for the mine!
+tale-mine-road-flight = A fourth goblin, hidden in the pines until now, runs for the mine!
 tale-mine-road-cart-then = Under the sacks lies an idol of green copper.
 tale-mine-road-cart-otherwise = Nothing but wet sacks.
 tale-mine-road-tracks-then = Small feet have left the road here and climbed into a gully.
@@ -1140,7 +1152,9 @@ tale-mine-road-prowler = A wolf has followed the smell of your supper!
 tale-mine-chase-name = The chase
 tale-mine-chase-says = The goblin is fast, but it limps. It must not reach the gate.
 tale-mine-chase-ditch-name = the ditch
+tale-mine-chase-ditch-does = leap over the ditch
 tale-mine-chase-thicket-name = the thicket
+tale-mine-chase-thicket-does = break through the thicket
 tale-mine-chase-gate-name = on to the mine gate
 tale-mine-chase-ditch-then = You clear the ditch in one leap and gain on the goblin.
 tale-mine-chase-ditch-otherwise = You slide into the mud. The goblin draws away.
@@ -1149,6 +1163,7 @@ tale-mine-chase-thicket-otherwise = Thorns hold you back. A horn sounds at the m
 tale-mine-chase-horn = A horn sounds at the mine.
 tale-mine-gate-name = The mine gate
 tale-mine-gate-says = Two goblins lower their spears. Their leader Grikk sits on a barrel and grins.
+tale-mine-gate-empty = The gate stands open, and nobody guards it any more.
 tale-mine-gate-chief-name = Grikk
 tale-mine-gate-chief-trade-name = The copper idol for the foreman.
 tale-mine-gate-chief-key-name = Your chief sends us. Here is the key.
@@ -1163,12 +1178,16 @@ tale-mine-gate-chief-key-otherwise = Grikk spits. Liars!
 tale-mine-gate-chief-threaten-then = The goblins look at each other and run.
 tale-mine-gate-chief-threaten-otherwise = Grikk laughs and draws his blade.
 tale-mine-gate-warned = The goblins have heard the horn. They are waiting for you!
+tale-mine-gate-outrun = The runaway was faster than you. They are waiting for you!
 tale-mine-gate-key_seen = The guards see the key in your hand and wait for an order.
 tale-mine-gate-grikk_hurt = Grikk screams for his master in the hall.
 tale-mine-workings-name = The old workings
 tale-mine-workings-says = Rails lead down into the mountain. Three kobolds hew at the rock, and a woman sits in a cage of mine timber. A chamber with straw beds is dry and quiet.
+tale-mine-workings-deserted = Rails lead down into the mountain. The picks lie where the kobolds dropped them. The chamber with straw beds is dry and quiet.
 tale-mine-workings-cage-name = the cage
+tale-mine-workings-cage-does = slide back the bolt of the cage
 tale-mine-workings-cart-name = the loaded ore cart
+tale-mine-workings-cart-does = push the loaded ore cart down the rails
 tale-mine-workings-foreman_of_kobolds-name = the eldest kobold
 tale-mine-workings-foreman_of_kobolds-picks-name = The goblins give you nothing. Go home.
 tale-mine-workings-nell-name = the miner Nell
@@ -1187,6 +1206,7 @@ tale-mine-workings-noise = The kobolds have seen you, and raise their picks!
 tale-mine-workings-patrol = Two goblins come to count the miners!
 tale-mine-shaft-name = The old shaft
 tale-mine-shaft-says = Rotten beams hold up the ceiling. Water drips. Something squeaks in the dark.
+tale-mine-shaft-quiet = Rotten beams hold up the ceiling. Water drips. Nothing squeaks any more.
 tale-mine-shaft-hall-name = down into the hall
 tale-mine-shaft-road-name = back to the road
 tale-mine-shaft-rockfall = The beam breaks, and rocks rain down!
@@ -1195,7 +1215,9 @@ tale-mine-shaft-rats = Giant rats rush at you!
 tale-mine-shaft-rockslide = The ceiling groans.
 tale-mine-hall-name = The hall of the mine
 tale-mine-hall-says = A bugbear rises from a throne of ore carts. The foreman is tied to a post behind it.
+tale-mine-hall-throne = The throne of ore carts is empty. The foreman is tied to a post behind it.
 tale-mine-hall-hoard-name = the bugbear's hoard
+tale-mine-hall-hoard-does = search the bugbear's hoard
 tale-mine-hall-foreman-name = the foreman
 tale-mine-hall-foreman-free-name = You are free. Come with us!
 tale-mine-hall-back-name = back up the rails
@@ -1243,10 +1265,6 @@ tale-mine-hall-foreman-plea-says = Over here! Cut me loose!
 
 ## The false warden
 
-power-lightning = Lightning
-power-surge = Surge
-power-falling_iron = Falling iron
-power-jetty_breaks = Breaking jetty
 scenario-false-warden = The false warden
 power-signet_ring = the signet ring
 power-well_key = the key from the well
@@ -1258,6 +1276,7 @@ power-jetty_breaks = Collapsing Jetty
 tale-warden-says = The warden of Alderford has become a stranger to his own town.
 tale-warden-landing-name = The ferry landing
 tale-warden-landing-says = Fog lies on the river. A sergeant of the town guard bars the way up from the ferry. Ilse, the ferrywoman, ties up her boat without a word.
+tale-warden-landing-passed = Fog lies on the river. The sergeant of the town guard lets you pass. Ilse, the ferrywoman, sits in her boat and waits.
 tale-warden-landing-crates-name = the crates on the quay
 tale-warden-landing-ilse-name = Ilse
 tale-warden-landing-ilse-news-name = What has happened here?
@@ -1315,6 +1334,7 @@ tale-warden-archive-name = The records tower
 tale-warden-archive-says = Shelves rise into the dark. The clerk Corvin peers over his spectacles. Behind him an iron strongbox stands on a floor of patterned tiles.
 tale-warden-archive-shelves-name = the shelves of the last year
 tale-warden-archive-strongbox-name = the strongbox
+tale-warden-archive-strongbox-does = pick the lock of the strongbox
 tale-warden-archive-corvin-name = Corvin the clerk
 tale-warden-archive-corvin-leave-name = May we see the toll book? The town has a right to know.
 tale-warden-archive-square-name = back to the square
@@ -1330,7 +1350,10 @@ tale-warden-archive-tiles-noticed = You see the wires between the tiles in time 
 tale-warden-archive-guardians = Steel boots strike the floor.
 tale-warden-cistern-name = The old cistern
 tale-warden-cistern-says = Black water stands between the pillars. On the middle causeway a lean man with yellow eyes sharpens a knife. You hear claws on stone.
+tale-warden-cistern-dry = Wet stone gleams between the pillars where the water stood. The iron door in the east is in plain view.
+tale-warden-cistern-still = Black water stands between the pillars. The causeways are empty, and nothing moves in the dark.
 tale-warden-cistern-sluice-name = the sluice wheel
+tale-warden-cistern-sluice-does = turn the sluice wheel
 tale-warden-cistern-leader-name = Skarl
 tale-warden-cistern-leader-pay-name = How much does the warden pay you? We pay more.
 tale-warden-cistern-leader-truth-name = He is no man. When he leaves, who will pay you then?
@@ -1350,11 +1373,14 @@ tale-warden-cistern-flood = Somewhere above, a gate is opened.
 tale-warden-cistern-leaderless = Without Skarl the rats scatter over the walls.
 tale-warden-cell-name = Below the dry well
 tale-warden-cell-says = A man in rags lifts his head. He has the warden's face, a scar on his left hand, and chains on both feet.
+tale-warden-cell-freed = Empty chains lie on the floor. Nobody is held here any more.
 tale-warden-cell-chains-name = the chains
+tale-warden-cell-chains-does = pick the lock of the chains
 tale-warden-cell-edric-name = Edric Vane
 tale-warden-cell-edric-who-name = Who are you?
 tale-warden-cell-edric-key-name = We have the key. Come with us.
 tale-warden-cell-back-name = back to the cistern
+tale-warden-cell-together-name = back to the cistern with Edric Vane
 tale-warden-cell-square-name = up to the square with Edric Vane
 tale-warden-cell-won = Nothing is left of it but a smell. In the slime lies a lost key.
 tale-warden-cell-chains-then = The lock clicks. Edric Vane stands up straight.
@@ -1364,8 +1390,11 @@ tale-warden-cell-edric-key-then = The chains fall. Edric Vane stands up straight
 tale-warden-cell-jelly = A yellow mass drops from the ceiling!
 tale-warden-yard-name = The warden's yard
 tale-warden-yard-says = A wall with ivy, a chained old hound, and guards in front of the great door. The kitchen door lies beyond the hound.
+tale-warden-yard-open = A wall with ivy and an old hound on a chain. Nobody stands in front of the great door any more.
 tale-warden-yard-hound-name = the old hound
+tale-warden-yard-hound-does = speak softly to the old hound
 tale-warden-yard-ivy-name = the ivy on the wall
+tale-warden-yard-ivy-does = climb the ivy on the wall
 tale-warden-yard-door-name = through the great door
 tale-warden-yard-kitchen-name = into the house in secret
 tale-warden-yard-square-name = back to the square
@@ -1413,8 +1442,11 @@ tale-warden-assembly-hand_and_ring = He leaps up. His face runs like wax, and he
 tale-warden-roofs-name = Over the roofs
 tale-warden-roofs-says = The creature runs along the ridge, now a clerk, now a nun, now nobody at all. If it reaches the quay, a boat is waiting there.
 tale-warden-roofs-gap-name = the gap between the houses
+tale-warden-roofs-gap-does = leap over the gap between the houses
 tale-warden-roofs-laundry-name = the washing lines
+tale-warden-roofs-laundry-does = swing on the washing lines
 tale-warden-roofs-bell-name = the bell tower
+tale-warden-roofs-bell-does = cut it off at the bell tower
 tale-warden-roofs-quay-name = down to the quay
 tale-warden-roofs-gap-then = You jump, and land hard behind it. It looks back for the first time.
 tale-warden-roofs-gap-otherwise = You land on a balcony, and have to climb. It gains ground.

@@ -192,9 +192,15 @@ damage-dealt = { $hp ->
 healed = { $temporary ->
     [0] { $hp ->
         [-1] { $creature_id } récupère des points de vie.
-       *[other] { $creature_id } récupère { $amount } points de vie (PV : { $hp }).
+       *[other] { $creature_id } récupère { $amount ->
+            [one] { $amount } point de vie
+           *[other] { $amount } points de vie
+        } (PV : { $hp }).
     }
-   *[other] { $creature_id } gagne { $temporary } points de vie temporaires.
+   *[other] { $creature_id } gagne { $temporary ->
+        [one] { $temporary } point de vie temporaire
+       *[other] { $temporary } points de vie temporaires
+    }.
 }
 creature-downed = { $dead ->
     [true] { $creature_id } meurt !
@@ -2015,12 +2021,16 @@ choose-use = { $skill ->
    *[other] { $actor } : utiliser { $thing } (test { skill })
 }
 choose-search-item = { $skill ->
-    [none] { $actor } : chercher { $thing }
-   *[other] { $actor } : chercher { $thing } (test { skill })
+    [none] { $actor } : fouiller { $thing }
+   *[other] { $actor } : fouiller { $thing } (test { skill })
 }
 choose-investigate = { $skill ->
     [none] { $actor } : examiner { $thing }
    *[other] { $actor } : examiner { $thing } (test { skill })
+}
+choose-does = { $skill ->
+    [none] { $actor } : { $does }
+   *[other] { $actor } : { $does } (test { skill })
 }
 choose-travel = Voyager : { $exit }
 choose-rest = { $rest ->
@@ -2091,10 +2101,14 @@ power-gate_key = la clé de la porte
 power-snare_wire = Collet
 power-rockfall = Éboulement
 power-cave_dust = Poussière
+tale-grikk-name = Grikk
+tale-krag-name = Krag
+tale-skarl-name = Skarl
 tale-mine-says = Des gobelins ont enlevé le contremaître de la mine de cuivre.
 tale-mine-inn-name = L’auberge de la Lanterne
 tale-mine-inn-says = La pluie bat les volets. L’aubergiste Marta vous fait signe d’approcher du feu.
 tale-mine-inn-board-name = le panneau d’annonces
+tale-mine-inn-board-does = lire le panneau d’annonces
 tale-mine-inn-marta-name = Marta
 tale-mine-inn-marta-news-name = Qu’arrive-t-il à la vallée ?
 tale-mine-inn-marta-supplies-name = Auriez-vous quelque chose pour la route ?
@@ -2118,7 +2132,7 @@ tale-mine-road-chase-name = à la poursuite du gobelin
 tale-mine-road-deer_path-name = contourner le fourré par la sente des cerfs
 tale-mine-road-gully-name = remonter le ravin
 tale-mine-road-snare_wire = Un fil se resserre sur une cheville, et un tronc s’abat !
-tale-mine-road-flight = Un gobelin lâche sa lance et court vers la mine !
+tale-mine-road-flight = Un quatrième gobelin, caché jusque-là dans les pins, court vers la mine !
 tale-mine-road-cart-then = Sous les sacs se trouve une idole de cuivre vert.
 tale-mine-road-cart-otherwise = Rien que des sacs mouillés.
 tale-mine-road-tracks-then = De petits pieds ont quitté la route ici pour grimper dans un ravin.
@@ -2131,7 +2145,9 @@ tale-mine-road-prowler = Un loup a suivi l’odeur de votre souper !
 tale-mine-chase-name = La poursuite
 tale-mine-chase-says = Le gobelin est rapide, mais il boite. Il ne doit pas atteindre la porte.
 tale-mine-chase-ditch-name = le fossé
+tale-mine-chase-ditch-does = sauter le fossé
 tale-mine-chase-thicket-name = le fourré
+tale-mine-chase-thicket-does = traverser le fourré
 tale-mine-chase-gate-name = jusqu’à la porte de la mine
 tale-mine-chase-ditch-then = Vous franchissez le fossé d’un bond et gagnez du terrain.
 tale-mine-chase-ditch-otherwise = Vous glissez dans la boue. Le gobelin s’éloigne.
@@ -2140,6 +2156,7 @@ tale-mine-chase-thicket-otherwise = Les ronces vous retiennent. Un cor sonne à 
 tale-mine-chase-horn = Un cor sonne à la mine.
 tale-mine-gate-name = La porte de la mine
 tale-mine-gate-says = Deux gobelins abaissent leurs lances. Leur chef Grikk ricane, assis sur un tonneau.
+tale-mine-gate-empty = La porte est ouverte, et plus personne ne la garde.
 tale-mine-gate-chief-name = Grikk
 tale-mine-gate-chief-trade-name = L’idole de cuivre contre le contremaître.
 tale-mine-gate-chief-key-name = Votre chef nous envoie. Voici la clé.
@@ -2154,12 +2171,16 @@ tale-mine-gate-chief-key-otherwise = Grikk crache. Menteurs !
 tale-mine-gate-chief-threaten-then = Les gobelins se regardent et s’enfuient.
 tale-mine-gate-chief-threaten-otherwise = Grikk rit et tire sa lame.
 tale-mine-gate-warned = Les gobelins ont entendu le cor. Ils vous attendent !
+tale-mine-gate-outrun = Le fuyard a été plus rapide que vous. Ils vous attendent !
 tale-mine-gate-key_seen = Les gardes voient la clé dans votre main et attendent un ordre.
 tale-mine-gate-grikk_hurt = Grikk appelle son maître dans la salle.
 tale-mine-workings-name = Les vieilles galeries
 tale-mine-workings-says = Des rails s’enfoncent dans la montagne. Trois kobolds piochent la roche, et une femme est enfermée dans une cage de bois d’étai. Une salle garnie de paillasses est sèche et calme.
+tale-mine-workings-deserted = Des rails s’enfoncent dans la montagne. Les pioches gisent là où les kobolds les ont lâchées. La salle garnie de paillasses est sèche et calme.
 tale-mine-workings-cage-name = la cage
+tale-mine-workings-cage-does = tirer le verrou de la cage
 tale-mine-workings-cart-name = le wagonnet chargé
+tale-mine-workings-cart-does = pousser le wagonnet chargé sur les rails
 tale-mine-workings-foreman_of_kobolds-name = le doyen des kobolds
 tale-mine-workings-foreman_of_kobolds-picks-name = Les gobelins ne vous donnent rien. Rentrez chez vous.
 tale-mine-workings-nell-name = la mineuse Nell
@@ -2178,6 +2199,7 @@ tale-mine-workings-noise = Les kobolds vous ont vus et lèvent leurs pioches !
 tale-mine-workings-patrol = Deux gobelins viennent compter les mineurs !
 tale-mine-shaft-name = Le vieux puits
 tale-mine-shaft-says = Des poutres pourries tiennent le plafond. L’eau goutte. Quelque chose couine dans le noir.
+tale-mine-shaft-quiet = Des poutres pourries tiennent le plafond. L’eau goutte. Plus rien ne couine.
 tale-mine-shaft-hall-name = descendre dans la salle
 tale-mine-shaft-road-name = retour à la route
 tale-mine-shaft-rockfall = La poutre cède, et les pierres pleuvent !
@@ -2186,7 +2208,9 @@ tale-mine-shaft-rats = Des rats géants se ruent sur vous !
 tale-mine-shaft-rockslide = Le plafond gémit.
 tale-mine-hall-name = La salle de la mine
 tale-mine-hall-says = Un gobelours se lève d’un trône de wagonnets. Le contremaître est attaché à un poteau derrière lui.
+tale-mine-hall-throne = Le trône de wagonnets est vide. Le contremaître est attaché à un poteau derrière lui.
 tale-mine-hall-hoard-name = le trésor du gobelours
+tale-mine-hall-hoard-does = fouiller le trésor du gobelours
 tale-mine-hall-foreman-name = le contremaître
 tale-mine-hall-foreman-free-name = Vous êtes libre. Venez avec nous !
 tale-mine-hall-back-name = remonter les rails
@@ -2244,6 +2268,7 @@ power-jetty_breaks = Effondrement de la jetée
 tale-warden-says = Le prévôt d’Alderford est devenu un étranger dans sa propre ville.
 tale-warden-landing-name = L’embarcadère du bac
 tale-warden-landing-says = Le brouillard couvre la rivière. Un sergent du guet barre le chemin qui monte du bac. Ilse, la passeuse, amarre sa barque sans un mot.
+tale-warden-landing-passed = Le brouillard couvre la rivière. Le sergent du guet vous laisse passer. Ilse, la passeuse, attend dans sa barque.
 tale-warden-landing-crates-name = les caisses du quai
 tale-warden-landing-ilse-name = Ilse
 tale-warden-landing-ilse-news-name = Que s’est-il passé ici ?
@@ -2301,6 +2326,7 @@ tale-warden-archive-name = La tour des archives
 tale-warden-archive-says = Les rayonnages se perdent dans le noir. Le greffier Corvin vous regarde par-dessus ses lunettes. Derrière lui, un coffre de fer se dresse sur un sol de carreaux à motifs.
 tale-warden-archive-shelves-name = les rayons de l’an passé
 tale-warden-archive-strongbox-name = le coffre
+tale-warden-archive-strongbox-does = crocheter le coffre
 tale-warden-archive-corvin-name = le greffier Corvin
 tale-warden-archive-corvin-leave-name = Pouvons-nous voir le livre des péages ? La ville y a droit.
 tale-warden-archive-square-name = retour à la place
@@ -2316,7 +2342,10 @@ tale-warden-archive-tiles-noticed = Vous voyez à temps les fils entre les carre
 tale-warden-archive-guardians = Des bottes d’acier frappent le sol.
 tale-warden-cistern-name = La vieille citerne
 tale-warden-cistern-says = Une eau noire dort entre les piliers. Sur la chaussée du milieu, un homme maigre aux yeux jaunes aiguise un couteau. Des griffes raclent la pierre.
+tale-warden-cistern-dry = La pierre mouillée luit entre les piliers, là où était l’eau. À l’est, la porte de fer est bien visible.
+tale-warden-cistern-still = Une eau noire dort entre les piliers. Les chaussées sont désertes, et rien ne bouge dans le noir.
 tale-warden-cistern-sluice-name = la roue de la vanne
+tale-warden-cistern-sluice-does = tourner la roue de la vanne
 tale-warden-cistern-leader-name = Skarl
 tale-warden-cistern-leader-pay-name = Combien le prévôt te paie-t-il ? Nous payons plus.
 tale-warden-cistern-leader-truth-name = Ce n’est pas un homme. Quand il partira, qui vous paiera ?
@@ -2336,11 +2365,14 @@ tale-warden-cistern-flood = Quelque part au-dessus, une vanne s’ouvre.
 tale-warden-cistern-leaderless = Sans Skarl, les rats se dispersent sur les murs.
 tale-warden-cell-name = Sous le puits à sec
 tale-warden-cell-says = Un homme en haillons lève la tête. Il a le visage du prévôt, une cicatrice à la main gauche et des chaînes aux deux pieds.
+tale-warden-cell-freed = Des chaînes vides gisent sur le sol. Plus personne n’est détenu ici.
 tale-warden-cell-chains-name = les chaînes
+tale-warden-cell-chains-does = crocheter le cadenas des chaînes
 tale-warden-cell-edric-name = Edric Vane
 tale-warden-cell-edric-who-name = Qui êtes-vous ?
 tale-warden-cell-edric-key-name = Nous avons la clé. Venez avec nous.
 tale-warden-cell-back-name = retour à la citerne
+tale-warden-cell-together-name = retour à la citerne avec Edric Vane
 tale-warden-cell-square-name = remonter à la place avec Edric Vane
 tale-warden-cell-won = Il n’en reste qu’une odeur. Une clé perdue gît dans la vase.
 tale-warden-cell-chains-then = La serrure cède. Edric Vane se redresse.
@@ -2350,8 +2382,11 @@ tale-warden-cell-edric-key-then = Les chaînes tombent. Edric Vane se redresse.
 tale-warden-cell-jelly = Une masse jaune tombe du plafond !
 tale-warden-yard-name = La cour du prévôt
 tale-warden-yard-says = Un mur couvert de lierre, un vieux chien enchaîné et des gardes devant la grande porte. La porte de la cuisine est derrière le chien.
+tale-warden-yard-open = Un mur couvert de lierre et un vieux chien à sa chaîne. Plus personne ne se tient devant la grande porte.
 tale-warden-yard-hound-name = le vieux chien
+tale-warden-yard-hound-does = parler doucement au vieux chien
 tale-warden-yard-ivy-name = le lierre du mur
+tale-warden-yard-ivy-does = grimper au lierre du mur
 tale-warden-yard-door-name = par la grande porte
 tale-warden-yard-kitchen-name = entrer en secret dans la maison
 tale-warden-yard-square-name = retour à la place
@@ -2399,8 +2434,11 @@ tale-warden-assembly-hand_and_ring = Il bondit. Son visage coule comme de la cir
 tale-warden-roofs-name = Sur les toits
 tale-warden-roofs-says = La créature court sur le faîte, tantôt greffier, tantôt nonne, tantôt personne. Si elle atteint le quai, une barque l’y attend.
 tale-warden-roofs-gap-name = le vide entre les maisons
+tale-warden-roofs-gap-does = sauter le vide entre les maisons
 tale-warden-roofs-laundry-name = les cordes à linge
+tale-warden-roofs-laundry-does = se balancer aux cordes à linge
 tale-warden-roofs-bell-name = le clocher
+tale-warden-roofs-bell-does = lui couper la route au clocher
 tale-warden-roofs-quay-name = descendre au quai
 tale-warden-roofs-gap-then = Vous sautez et retombez juste derrière elle. Pour la première fois, elle se retourne.
 tale-warden-roofs-gap-otherwise = Vous tombez sur un balcon et devez grimper. Elle prend de l’avance.

@@ -183,9 +183,15 @@ damage-dealt = { $hp ->
 healed = { $temporary ->
     [0] { $hp ->
         [-1] { $creature_id } recupera pontos de vida.
-       *[other] { $creature_id } recupera { $amount } pontos de vida (PV: { $hp }).
+       *[other] { $creature_id } recupera { $amount ->
+            [one] { $amount } ponto de vida
+           *[other] { $amount } pontos de vida
+        } (PV: { $hp }).
     }
-   *[other] { $creature_id } ganha { $temporary } pontos de vida temporários.
+   *[other] { $creature_id } ganha { $temporary ->
+        [one] { $temporary } ponto de vida temporário
+       *[other] { $temporary } pontos de vida temporários
+    }.
 }
 creature-downed = { $dead ->
     [true] { $creature_id } morre!
@@ -2006,12 +2012,16 @@ choose-use = { $skill ->
    *[other] { $actor }: usar { $thing } ({ skill })
 }
 choose-search-item = { $skill ->
-    [none] { $actor }: procurar { $thing }
-   *[other] { $actor }: procurar { $thing } ({ skill })
+    [none] { $actor }: revistar { $thing }
+   *[other] { $actor }: revistar { $thing } ({ skill })
 }
 choose-investigate = { $skill ->
     [none] { $actor }: investigar { $thing }
    *[other] { $actor }: investigar { $thing } ({ skill })
+}
+choose-does = { $skill ->
+    [none] { $actor }: { $does }
+   *[other] { $actor }: { $does } ({ skill })
 }
 choose-travel = Viajar: { $exit }
 choose-rest = { $rest ->
@@ -2082,10 +2092,14 @@ power-gate_key = a chave do portão
 power-snare_wire = Armadilha de arame
 power-rockfall = Desabamento
 power-cave_dust = Poeira
+tale-grikk-name = Grikk
+tale-krag-name = Krag
+tale-skarl-name = Skarl
 tale-mine-says = Goblins levaram o capataz da mina de cobre.
 tale-mine-inn-name = A estalagem da Lanterna
 tale-mine-inn-says = A chuva bate nas janelas. A estalajadeira Marta chama vocês para perto do fogo.
 tale-mine-inn-board-name = o quadro de avisos
+tale-mine-inn-board-does = ler o quadro de avisos
 tale-mine-inn-marta-name = Marta
 tale-mine-inn-marta-news-name = O que aflige o vale?
 tale-mine-inn-marta-supplies-name = Pode nos ceder algo para a estrada?
@@ -2109,7 +2123,7 @@ tale-mine-road-chase-name = atrás do goblin em fuga
 tale-mine-road-deer_path-name = contornar o matagal pela trilha dos cervos
 tale-mine-road-gully-name = subir a ravina
 tale-mine-road-snare_wire = Um arame se fecha num tornozelo, e um tronco desce balançando!
-tale-mine-road-flight = Um goblin larga a lança e corre para a mina!
+tale-mine-road-flight = Um quarto goblin, até agora escondido entre os pinheiros, corre para a mina!
 tale-mine-road-cart-then = Sob os sacos há um ídolo de cobre verde.
 tale-mine-road-cart-otherwise = Só sacos molhados.
 tale-mine-road-tracks-then = Pés pequenos deixaram a estrada aqui e subiram a ravina.
@@ -2122,7 +2136,9 @@ tale-mine-road-prowler = Um lobo seguiu o cheiro do jantar de vocês!
 tale-mine-chase-name = A perseguição
 tale-mine-chase-says = O goblin é rápido, mas manca. Ele não pode chegar ao portão.
 tale-mine-chase-ditch-name = a vala
+tale-mine-chase-ditch-does = saltar a vala
 tale-mine-chase-thicket-name = o matagal
+tale-mine-chase-thicket-does = atravessar o matagal
 tale-mine-chase-gate-name = até o portão da mina
 tale-mine-chase-ditch-then = Vocês saltam a vala e se aproximam do goblin.
 tale-mine-chase-ditch-otherwise = Vocês escorregam na lama. O goblin se afasta.
@@ -2131,6 +2147,7 @@ tale-mine-chase-thicket-otherwise = Os espinhos seguram vocês. Uma trompa soa n
 tale-mine-chase-horn = Uma trompa soa na mina.
 tale-mine-gate-name = O portão da mina
 tale-mine-gate-says = Dois goblins baixam as lanças. O líder Grikk sorri, sentado num barril.
+tale-mine-gate-empty = O portão está aberto, e ninguém mais o guarda.
 tale-mine-gate-chief-name = Grikk
 tale-mine-gate-chief-trade-name = O ídolo de cobre pelo capataz.
 tale-mine-gate-chief-key-name = Seu chefe nos mandou. Aqui está a chave.
@@ -2145,12 +2162,16 @@ tale-mine-gate-chief-key-otherwise = Grikk cospe. Mentirosos!
 tale-mine-gate-chief-threaten-then = Os goblins se olham e fogem.
 tale-mine-gate-chief-threaten-otherwise = Grikk ri e saca a lâmina.
 tale-mine-gate-warned = Os goblins ouviram a trompa. Estão à espera de vocês!
+tale-mine-gate-outrun = O fugitivo foi mais rápido que vocês. Estão à espera!
 tale-mine-gate-key_seen = Os guardas veem a chave na mão de vocês e esperam uma ordem.
 tale-mine-gate-grikk_hurt = Grikk grita pelo mestre no salão.
 tale-mine-workings-name = As galerias velhas
 tale-mine-workings-says = Trilhos descem montanha adentro. Três kobolds golpeiam a rocha, e uma mulher está presa em uma jaula de escoras. Uma câmara com camas de palha é seca e tranquila.
+tale-mine-workings-deserted = Trilhos descem montanha adentro. As picaretas estão onde os kobolds as largaram. A câmara com camas de palha é seca e tranquila.
 tale-mine-workings-cage-name = a jaula
+tale-mine-workings-cage-does = abrir o ferrolho da jaula
 tale-mine-workings-cart-name = a vagoneta carregada
+tale-mine-workings-cart-does = empurrar a vagoneta carregada pelos trilhos
 tale-mine-workings-foreman_of_kobolds-name = o kobold mais velho
 tale-mine-workings-foreman_of_kobolds-picks-name = Os goblins não lhes dão nada. Voltem para casa.
 tale-mine-workings-nell-name = a mineira Nell
@@ -2169,6 +2190,7 @@ tale-mine-workings-noise = Os kobolds viram vocês e erguem as picaretas!
 tale-mine-workings-patrol = Dois goblins vêm contar os mineiros!
 tale-mine-shaft-name = O poço antigo
 tale-mine-shaft-says = Vigas podres seguram o teto. A água pinga. Algo guincha no escuro.
+tale-mine-shaft-quiet = Vigas podres seguram o teto. A água pinga. Nada mais guincha.
 tale-mine-shaft-hall-name = descer ao salão
 tale-mine-shaft-road-name = de volta à estrada
 tale-mine-shaft-rockfall = A viga se parte, e chovem pedras!
@@ -2177,7 +2199,9 @@ tale-mine-shaft-rats = Ratos gigantes avançam!
 tale-mine-shaft-rockslide = O teto geme.
 tale-mine-hall-name = O salão da mina
 tale-mine-hall-says = Um bugbear se ergue de um trono de vagonetes. O capataz está amarrado a um poste atrás dele.
+tale-mine-hall-throne = O trono de vagonetes está vazio. O capataz está amarrado a um poste atrás dele.
 tale-mine-hall-hoard-name = o tesouro do bugbear
+tale-mine-hall-hoard-does = revistar o tesouro do bugbear
 tale-mine-hall-foreman-name = o capataz
 tale-mine-hall-foreman-free-name = Você está livre. Venha conosco!
 tale-mine-hall-back-name = subir de volta pelos trilhos
@@ -2235,6 +2259,7 @@ power-jetty_breaks = Queda do píer
 tale-warden-says = O alcaide de Alderford tornou-se um estranho na própria cidade.
 tale-warden-landing-name = O embarcadouro da balsa
 tale-warden-landing-says = Há neblina sobre o rio. Um sargento da guarda fecha o caminho que sobe da balsa. A balseira Ilse amarra o barco sem dizer palavra.
+tale-warden-landing-passed = Há neblina sobre o rio. O sargento da guarda deixa vocês passarem. A balseira Ilse espera sentada no barco.
 tale-warden-landing-crates-name = os caixotes do cais
 tale-warden-landing-ilse-name = Ilse
 tale-warden-landing-ilse-news-name = O que aconteceu aqui?
@@ -2292,6 +2317,7 @@ tale-warden-archive-name = A torre dos registros
 tale-warden-archive-says = As estantes se perdem no escuro. O escrivão Corvin olha por cima dos óculos. Atrás dele há um cofre de ferro, sobre um piso de ladrilhos desenhados.
 tale-warden-archive-shelves-name = as estantes do último ano
 tale-warden-archive-strongbox-name = o cofre
+tale-warden-archive-strongbox-does = arrombar a fechadura do cofre
 tale-warden-archive-corvin-name = o escrivão Corvin
 tale-warden-archive-corvin-leave-name = Podemos ver o livro dos pedágios? A cidade tem esse direito.
 tale-warden-archive-square-name = de volta à praça
@@ -2307,7 +2333,10 @@ tale-warden-archive-tiles-noticed = Vocês percebem a tempo os fios entre os lad
 tale-warden-archive-guardians = Botas de aço batem no chão.
 tale-warden-cistern-name = A velha cisterna
 tale-warden-cistern-says = Água negra entre as colunas. No passadiço do meio, um homem magro de olhos amarelos afia uma faca. Ouvem-se garras na pedra.
+tale-warden-cistern-dry = A pedra molhada brilha entre as colunas, onde havia água. A porta de ferro a leste está bem à vista.
+tale-warden-cistern-still = Água negra entre as colunas. Os passadiços estão desertos, e nada se move no escuro.
 tale-warden-cistern-sluice-name = a roda da comporta
+tale-warden-cistern-sluice-does = girar a roda da comporta
 tale-warden-cistern-leader-name = Skarl
 tale-warden-cistern-leader-pay-name = Quanto o alcaide lhe paga? Nós pagamos mais.
 tale-warden-cistern-leader-truth-name = Ele não é homem. Quando for embora, quem pagará vocês?
@@ -2327,11 +2356,14 @@ tale-warden-cistern-flood = Em algum lugar acima, uma comporta se abre.
 tale-warden-cistern-leaderless = Sem Skarl, os ratos se espalham pelas paredes.
 tale-warden-cell-name = Sob o poço seco
 tale-warden-cell-says = Um homem em trapos ergue a cabeça. Tem o rosto do alcaide, uma cicatriz na mão esquerda e correntes nos dois pés.
+tale-warden-cell-freed = Correntes vazias jazem no chão. Ninguém mais está preso aqui.
 tale-warden-cell-chains-name = as correntes
+tale-warden-cell-chains-does = abrir o cadeado das correntes
 tale-warden-cell-edric-name = Edric Vane
 tale-warden-cell-edric-who-name = Quem é você?
 tale-warden-cell-edric-key-name = Temos a chave. Venha conosco.
 tale-warden-cell-back-name = de volta à cisterna
+tale-warden-cell-together-name = de volta à cisterna com Edric Vane
 tale-warden-cell-square-name = subir à praça com Edric Vane
 tale-warden-cell-won = Dela só resta o cheiro. No lodo há uma chave perdida.
 tale-warden-cell-chains-then = O cadeado estala. Edric Vane se põe de pé, ereto.
@@ -2341,8 +2373,11 @@ tale-warden-cell-edric-key-then = As correntes caem. Edric Vane se põe de pé, 
 tale-warden-cell-jelly = Uma massa amarela despenca do teto!
 tale-warden-yard-name = O pátio do alcaide
 tale-warden-yard-says = Um muro coberto de hera, um velho cão acorrentado e guardas diante da porta principal. A porta da cozinha fica além do cão.
+tale-warden-yard-open = Um muro coberto de hera e um velho cão na corrente. Ninguém mais guarda a porta principal.
 tale-warden-yard-hound-name = o velho cão
+tale-warden-yard-hound-does = falar em voz mansa com o velho cão
 tale-warden-yard-ivy-name = a hera do muro
+tale-warden-yard-ivy-does = subir pela hera do muro
 tale-warden-yard-door-name = pela porta principal
 tale-warden-yard-kitchen-name = entrar na casa em segredo
 tale-warden-yard-square-name = de volta à praça
@@ -2390,8 +2425,11 @@ tale-warden-assembly-hand_and_ring = Ele se levanta de um salto. O rosto escorre
 tale-warden-roofs-name = Sobre os telhados
 tale-warden-roofs-says = A criatura corre pela cumeeira: ora um escrivão, ora uma freira, ora ninguém. Se chegar ao cais, um barco a espera.
 tale-warden-roofs-gap-name = o vão entre as casas
+tale-warden-roofs-gap-does = saltar o vão entre as casas
 tale-warden-roofs-laundry-name = os varais
+tale-warden-roofs-laundry-does = balançar-se nos varais
 tale-warden-roofs-bell-name = o campanário
+tale-warden-roofs-bell-does = cortar o caminho dela no campanário
 tale-warden-roofs-quay-name = descer ao cais
 tale-warden-roofs-gap-then = Vocês saltam e caem logo atrás dela. Pela primeira vez, ela olha para trás.
 tale-warden-roofs-gap-otherwise = Vocês caem em uma sacada e precisam escalar. Ela ganha distância.

@@ -58,8 +58,9 @@ def hero_of(state: AdventureState, seat: int, actor: str) -> CreatureCombatState
 
 
 def playable(state: AdventureState, seat: int) -> list[CreatureCombatState]:
-    """The heroes that a seat leads and that can act."""
-    return [who for who in stage.heroes(state) if stage.leader_of(state, who) == seat and who.can_act()]
+    """The heroes that a seat leads and that can act, those that it plays in a fight first."""
+    led = [who for who in stage.heroes(state) if stage.leader_of(state, who) == seat and who.can_act()]
+    return [who for who in led if who.seat == seat] + [who for who in led if who.seat != seat]
 
 
 def carry_out(state: AdventureState, seat: int, command: Any, came: Occasions, ctx: Context) -> None:
@@ -276,6 +277,8 @@ def npcs(state: AdventureState) -> list[str]:
     """The NPCs that can be talked to."""
     found: list[str] = []
     for name, npc in stage.scene_of(state).npcs.items():
+        if not stage.meets(state, npc.when):
+            continue
         who = None if npc.creature is None else state.get(npc.creature)
         if npc.creature is None or (who is not None and who.stands() and not who.flags & HIDDEN):
             found.append(name)

@@ -61,6 +61,16 @@ def say(state: AdventureState, text: str | None, part: str, ctx: Context) -> Non
         ctx.emit(SceneText(text_id(state, part), text))
 
 
+def description(state: AdventureState) -> tuple[str, str]:
+    """How the scene looks now, with the id of its message: later texts replace the first."""
+    entry = scene_of(state)
+    found = (text_id(state, "says"), str(entry.says))
+    for name, later in entry.later.items():
+        if meets(state, later.when):
+            found = (text_id(state, name), str(later.says))
+    return found
+
+
 def heroes(state: AdventureState) -> list[CreatureCombatState]:
     """The heroes of the adventure, also the dead; creatures that they have summoned do not count."""
     return [who for who in state.participants if who.creature_id in state.experience]
@@ -165,7 +175,9 @@ def enter(state: AdventureState, scene_id: str, ctx: Context, forced: bool = Fal
         who.cell = position.room_at_or_near(state, who, cell)
     if ctx.heard:
         ctx.emit(SceneChanged(scene_id, entry.kind, text_id(state, "name"), entry.name, forced))
-    say(state, entry.says, "says", ctx)
+    if ctx.heard:
+        told, text = description(state)
+        ctx.emit(SceneText(told, text))
     if entry.kind == COMBAT:
         fight(state, "", ctx)
 

@@ -21,8 +21,8 @@ from turnwright.games.tactics.sheet import (
     Piece,
     Power,
 )
-from turnwright.games.tactics.srd import COMBAT
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.srd import COMBAT, HIDDEN
+from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
 from turnwright.kernel.errors import Rejected
 
 EXTRA: Final = "extra"  # the action of Haste
@@ -42,7 +42,10 @@ def actor_of(state: CombatState, seat: i64, actor_id: str, moves: bool = False) 
         raise Rejected("wrong-scene", "no fight is under way", "actor")
     active = state.active()
     if active is None or active is not who:
-        turn = "" if active is None else active.creature_id
+        # In an adventure, the turn of a creature that nobody has noticed tells nothing of it.
+        if active is None or (active.flags & HIDDEN and isinstance(state, AdventureState)):
+            raise Rejected("not-your-turn", "it is another creature's turn", "actor")
+        turn = active.creature_id
         raise Rejected("not-your-turn", f"it is {turn}'s turn", "actor", [turn])
     # Conditions [Incapacitated]: no action, Bonus Action or reaction, but movement.
     if not moves and not who.may_act():
