@@ -188,3 +188,85 @@ def test_the_reader_changes_nothing() -> None:
     for text in ("attack goblin 1", "move to 5,5", "I surrender", "how many slots do I have?"):
         said(text)
     assert here.game.notation.write(here.state) == before
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "hit her with my sword"),
+        ("pt", "bato nele"),
+        ("pt", "ataque-o com a espada"),
+        ("pt", "eu o ataco"),
+        ("pt", "ataco ele com a espada"),
+        ("fr", "frappe-le"),
+        ("fr", "je le frappe"),
+        ("fr", "je l'attaque encore"),
+        ("zh", "砍他"),
+        ("zh", "再用长剑攻击它一次"),
+    ],
+)
+def test_a_pronoun_means_who_was_meant_last(language: str, sentence: str) -> None:
+    blow = "MELEE_ATTACK fighter goblin_2 longsword MOVE_REQUIRED=YES"
+    assert meant(sentence, Memory(last="goblin_2"), language=language) == blow
+    assert meant(sentence, NO_MEMORY, language=language) == "ask"
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "give him my potion"),
+        ("en", "use the potion on her"),
+        ("pt", "dou a poção pra ela"),
+        ("fr", "je lui donne ma potion"),
+        ("fr", "je donne la potion à elle"),
+        ("zh", "把药水给他"),
+    ],
+)
+def test_what_is_for_somebody_else_is_not_taken_oneself(language: str, sentence: str) -> None:
+    assert said(sentence, language=language).kind in ("ask", "refuse")
+
+
+def test_a_pronoun_means_who_the_sentence_names_before_it() -> None:
+    assert (
+        meant("Bran伤得不轻，给他治愈真言", NO_MEMORY, "cleric", "zh")
+        == "SPELL_CAST cleric healing_word TARGET=fighter"
+    )
+    assert meant("don't hit the boss, hit him", Memory(last="goblin_1")).split()[2] == "boss"
+
+
+def test_a_verb_that_is_also_a_card_is_asked_about() -> None:
+    asked = said("je charge Caetê", "dandara", "fr")
+    assert asked.kind == "ask"
+    assert len(asked.choices) == 2
+    assert meant("2", asked.memory, "dandara", "fr") == "play:investida>caete"
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "expected"),
+    [
+        ("en", "ready my longsword", "enemy_comes_within_reach MELEE_ATTACK/fighter/trigger/longsword"),
+        ("en", "when an enemy moves, I throw a javelin", "enemy_moves RANGED_ATTACK/fighter/trigger/javelin"),
+        ("en", "hit whoever comes close", "enemy_comes_within_reach MELEE_ATTACK/fighter/trigger/longsword"),
+        ("pt", "se o inimigo se mover, atiro a azagaia", "enemy_moves RANGED_ATTACK/fighter/trigger/javelin"),
+        (
+            "fr",
+            "dès qu'un ennemi bouge, je lance ma javeline",
+            "enemy_moves RANGED_ATTACK/fighter/trigger/javelin",
+        ),
+        (
+            "zh",
+            "如果敌人靠近，我就用长剑砍",
+            "enemy_comes_within_reach MELEE_ATTACK/fighter/trigger/longsword",
+        ),
+    ],
+)
+def test_a_condition_that_can_be_waited_for_readies_an_action(
+    language: str, sentence: str, expected: str
+) -> None:
+    assert meant(sentence, NO_MEMORY, language=language) == f"READY_ACTION fighter {expected}"
+
+
+def test_other_conditions_are_asked_about() -> None:
+    assert said("if goblin 2 comes close I hit it").kind == "ask"
+    assert said("if the boss dies I attack goblin 1").kind == "ask"
+    assert said("when does a goblin move?").kind == "route"

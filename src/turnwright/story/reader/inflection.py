@@ -9,7 +9,7 @@ _PT = {
 }
 _FR = {
     "er": "er e es ons ez ent ant erai era erons ais".split(),
-    "ir": "ir is it issons issez issent issant irai ira isse".split(),
+    "ir": "ir i is it issons issez issent issant irai ira isse".split(),
     "re": ["re", "s", "", "ons", "ez", "ent", "ant", "rai", "ra"],
 }
 _REFLEXIVE = {"me", "m'", "se", "s'", "je", "te"}

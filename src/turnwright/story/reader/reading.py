@@ -178,13 +178,23 @@ class Reader:
         if self.memory.open and not any(wish.verbs for wish in wishes):
             return self._completed(text, vocabulary)
         reading = self._of_wishes(text, wishes, vocabulary)
-        if reading.kind == "act":
-            return reading
         other = sentence.wishes(names_first=True)
         if [wish.verbs for wish in other] == [wish.verbs for wish in wishes]:
             return reading
         again = self._of_wishes(text, other, vocabulary)
-        return again if again.kind == "act" else reading
+        if again.kind != "act":
+            return reading
+        if reading.kind != "act" or reading.command == again.command:
+            return again
+        # "I charge him", with a card called Charge in hand: the verb or the card?
+        return self._either(text, [reading.command, again.command], again.memory)
+
+    def _either(self, said: str, commands: list[Any], memory: Memory) -> Reading:
+        build = self.game.notation.command_from_data
+        labels = tuple(self.position.label(build(command)) for command in commands)
+        text = self.position.catalogue.say("reader-which", {"said": said.strip()[:80]})
+        kept = Memory(memory.last, choices=tuple(commands), rest=memory.rest)
+        return Reading("ask", text, choices=labels, memory=kept)
 
     def _completed(self, text: str, vocabulary: Vocabulary) -> Reading:
         # An answer such as "the second one" completes the words that were asked about.
@@ -206,9 +216,9 @@ class Reader:
             return self._not_understood(text)
         if not kept:
             return self._ask("reader-instead", text, Memory(self.memory.last))
-        resolver = Resolver(self.position, vocabulary, self.memory.last)
         first, following = kept[0], kept[1:]
-        while following and _repeats(first, following[0]):
+        resolver = Resolver(self.position, vocabulary, self._spoken_of(wishes, first))
+        while following and _repeats(first, following[0], vocabulary.speech.get("retry") or {}):
             following = following[1:]
         if following and (
             self._is_approach(first, following[0], vocabulary) or self._is_prelude(first, vocabulary)
@@ -224,10 +234,16 @@ class Reader:
             together.named = [*first.named, *others]
             together.unknown = [*first.unknown, *together.unknown]
             found = resolver.resolve(together)
-            if found.command is not None and found.sure:
+            if (found.command is not None and found.sure) or self._is_prelude(first, vocabulary):
                 return self._found(together, found, self._rest(text, following[1:]))
         found = resolver.resolve(first)
         return self._found(first, found, self._rest(text, following))
+
+    def _spoken_of(self, wishes: list[Wish], wish: Wish) -> str:
+        # What "him" means in a wish: who was named before it in the sentence, else who was meant last.
+        named = [entry for each in wishes[: wishes.index(wish)] for entry in each.named]
+        units = [entry for entry in named if len(entry.places) == 1 and self._is_unit(entry)]
+        return self.position.things[min(units[-1].places)].id if units else self.memory.last
 
     def _is_unit(self, entry: Named) -> bool:
         return any(self.position.things[place].side for place in entry.places)
@@ -343,10 +359,12 @@ class Reader:
         return Reading(kind, text, memory=memory or Memory(self.memory.last))
 
 
-def _repeats(first: Wish, then: Wish) -> bool:
-    # "I take cover and dodge": the same thing twice.
+def _repeats(first: Wish, then: Wish, retry: dict[str, str]) -> bool:
+    # "I take cover and dodge", "I'm back, continue": the same thing twice.
     said = bool(then.named or then.cells or then.numbers or then.values or then.unknown or first.named)
-    return bool(then.verbs) and set(then.verbs) <= set(first.verbs) and not said
+    others = {retry[verb] for verb in first.verbs if verb in retry}
+    same = set(then.verbs) <= set(first.verbs) or bool(others & set(then.verbs))
+    return bool(then.verbs) and same and not said
 
 
 def _sharpen(wish: Wish) -> None:

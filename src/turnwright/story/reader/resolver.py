@@ -4,6 +4,7 @@ It works on groups of options and the structure of commands, never on labels. A 
 is asked about, unless they differ only in details that a game lets a player leave open.
 """
 
+import json
 from collections.abc import Iterable
 from math import dist
 from typing import Any, NamedTuple
@@ -46,12 +47,15 @@ class Resolver:
         }
         self.free = frozenset(self.speech.get("free", ()))
         self.last = last
+        self._somebody = False  # whether a pronoun is left open
 
     def resolve(self, wish: Wish) -> Found:
         """Return what a wish comes to."""
         verbs = wish.verbs or self._implied(wish)
         if not verbs:
             return Found(asks="verb")
+        if wish.told:
+            return Found(asks="other", sure=False)
         named, problem = self.picked(wish, verbs)
         if problem is not None:
             return problem
@@ -73,26 +77,36 @@ class Resolver:
         if not fits and wish.way != (0, 0) and wish.steps and self.speech.get("approach"):
             # "I take two steps north", whatever the verb.
             fits = self._fits(wish, self.speech["approach"][:1], named)
-        if not fits and (implied := self._implied(wish)):
+        if not fits and (implied := self._implied(wish, whole=wish.weak)):
             # "Hit him with a fire bolt" is a spell, whatever the verb.
             fits = self._fits(wish, implied, named)
             verbs = implied if fits else verbs
         if not fits:
             return self._refused(wish, verbs, named)
+        if self._somebody and named:
+            # "Give her my potion": whoever is meant, it is not the one who acts.
+            fits = [data for data in fits if not self._is_actor(data.get("target"))]
+            if not fits:
+                return Found(asks="unit", sure=False)
         return self._chosen(wish, verbs, fits)
+
+    def _is_actor(self, target: object) -> bool:
+        actor = self.position.actor()
+        return actor is not None and target == actor.id
 
     def _acts(self, entry: Named) -> bool:
         return all(self.position.things[place].acts for place in entry.places)
 
-    def _implied(self, wish: Wish) -> list[str]:
-        # A spell, card or cell alone says what to do with it; a weapon or a creature does not.
+    def _implied(self, wish: Wish, whole: bool = True) -> list[str]:
+        # A spell, card or cell alone says what to do with it; a weapon or a creature does not. `pairs` need a
+        # wish without a verb: to throw a sword at somebody is no blow.
         implied = self.speech.get("implied") or {}
         for entry in wish.named:
             for kind in {self.position.things[place].kind for place in entry.places}:
                 if kind in implied:
                     return [each.strip() for each in implied[kind].split(",")]
         kinds = [{self.position.things[place].kind for place in entry.places} for entry in wish.named]
-        for pair, verb in (self.speech.get("pairs") or {}).items():
+        for pair, verb in ((self.speech.get("pairs") or {}) if whole else {}).items():
             one, other = pair.split()
             both = len(kinds) == 2 and any(
                 one in kinds[at] and other in kinds[1 - at] for at in range(len(kinds))
@@ -114,6 +128,7 @@ class Resolver:
             if entry.pronoun:
                 places = frozenset(place for place, thing in enumerate(things) if thing.id == self.last)
                 if not places:
+                    self._somebody = True
                     continue  # the wish is open: the player is asked whom
             if entry.other:
                 places = frozenset(place for place in places if things[place].id != self.last)
@@ -203,6 +218,9 @@ class Resolver:
         value = cell or OPEN
         if cell and cell not in values:
             return []
+        if wish.cells and any("power" in self.kinds.get(name, ()) for name in shared):
+            # "Put the goblins at 12,4 to sleep": the cell says where, whoever is there.
+            rest = [entry for entry in rest if not all(self.position.things[at].side for at in entry.places)]
         data = self._fitted({**shared, varies: value}, wish, verb, rest, varies)
         return [data] if data is not None else []
 
@@ -275,7 +293,19 @@ class Resolver:
         for number in wish.levels or wish.numbers:
             if not numbers or all(data[name] != number for name in numbers):
                 return None
+        inner = self._inner(data)
+        if wish.inner and inner and inner.get(self.tag) not in self._tags(wish.inner):
+            return None
         return self._filled(data, wish, named, aimed)
+
+    def _inner(self, data: dict[str, Any]) -> dict[str, Any]:
+        # The command inside a command that waits, such as a readied blow.
+        rule = self.speech.get("awaited") or {}
+        text = data.get(rule.get("inner", ""))
+        return json.loads(text) if isinstance(text, str) and text.startswith("{") else {}
+
+    def _tags(self, verbs: Iterable[str]) -> set[str]:
+        return {tag for verb in verbs for tag in self.vocabulary.tags(verb)}
 
     def _filled(
         self, data: dict[str, Any], wish: Wish, named: list[Named], aimed: str
@@ -283,8 +313,15 @@ class Resolver:
         things = self.position.things
         used: set[str] = {aimed} if aimed else set()
         several: list[str] = []
+        inner = {
+            name: value for name, value in self._inner(data).items() if name not in data and name != "target"
+        }
+        spoken = {**data, **inner}
         for entry in named:
-            for name, value in data.items():
+            # "Bless Bran and me": who acts is one of the targets; only a subject names who acts first of all.
+            for name, value in sorted(
+                spoken.items(), key=lambda each: each[0] == "actor" and not entry.subject
+            ):
                 kinds = self.kinds.get(name)
                 if kinds is None or name in used:
                     continue
@@ -366,7 +403,7 @@ class Resolver:
     def _for_oneself(self, verbs: list[str], fits: list[dict[str, Any]]) -> list[dict[str, Any]] | None:
         # "Drink the potion": without a target, it is for the unit that acts.
         actor = self.position.actor()
-        if actor is None or not set(verbs) & set(self.speech.get("selfish", ())):
+        if actor is None or self._somebody or not set(verbs) & set(self.speech.get("selfish", ())):
             return None
         own = [data for data in fits if data.get("target", actor.id) == actor.id]
         return own if len({str(self._key(data, verbs)) for data in own}) == 1 else None

@@ -35,6 +35,7 @@ class Vocabulary:
         self.speech = speech
         self.phrases: dict[tuple[str, ...], list[Sense]] = {}
         self.longest = 1
+        self.awaited: dict[tuple[str, ...], str] = {}  # what a readied action may wait for
         irregular = {name: _listed(each) for name, each in (lexicon.get("irregular") or {}).items()}
         self._irregular = {
             name: [words(form, language)[0] for form in each] for name, each in irregular.items()
@@ -42,10 +43,14 @@ class Vocabulary:
         weak = {form for verb in _listed(lexicon.get("weak", "")) for form in self._forms(verb)}
         self.manner = str(lexicon.get("manner", ""))
         self.tools = frozenset(words(each, language)[0] for each in _listed(lexicon.get("tools", "")))
+        self.toward, self.helpers, self.objects, self.subjects, self.others = (
+            frozenset(words(each, language)[0] for each in _listed(lexicon.get(name, "")))
+            for name in ("toward", "helpers", "objects", "subjects", "others")
+        )
         self.particles = frozenset(_listed(lexicon.get("particles", "")))
         self.adjectives = str(lexicon.get("adjectives", "before"))
         self.directions: dict[str, tuple[int, int]] = {}
-        for kind in ("skip", "negation", "pronoun", "self", "other", "level", "condition"):
+        for kind in ("skip", "negation", "pronoun", "self", "other", "level", "condition", "reason"):
             for phrase in _listed(lexicon.get(_PLURALS.get(kind, kind), "")):
                 self._add(phrase, Sense(kind))
         for kind in ("connector", "question"):
@@ -78,9 +83,19 @@ class Vocabulary:
         for concept, by_language in (speech.get("manners") or {}).items():
             for phrase in _listed(by_language.get(language, "")):
                 self._add(phrase, Sense("manner", concept))
+        for value, by_language in (speech.get("triggers") or {}).items():
+            for phrase in _listed(by_language.get(language, "")):
+                self.awaited[words(phrase, language)] = value
         self.aliases: dict[str, list[str]] = {
             name: _listed(each) for name, each in ((speech.get("aliases") or {}).get(language) or {}).items()
         }
+        # Verbs that name a power: "freeze him" is the card Ice.
+        self.deeds: dict[tuple[str, ...], set[str]] = {}
+        for name, listed in ((speech.get("deeds") or {}).get(language) or {}).items():
+            for verb in _listed(listed):
+                for form in self._forms(verb):
+                    self.deeds.setdefault(form, set()).add(name)
+        self.longest_deed = max(map(len, self.deeds), default=0)
         self._with_apostrophe = {word for phrase in self.phrases for word in phrase if word.endswith("'s")}
         self._also: dict[str, list[str]] = {}
         self.skipped = frozenset(
@@ -140,9 +155,8 @@ class Vocabulary:
 
     def verbs(self) -> list[str]:
         """Return the first verb of each concept, to tell a player what is understood."""
-        return [
-            _listed(listed)[0] for listed in (self.speech.get("verbs", {}).get(self.language) or {}).values()
-        ]
+        verbs = self.speech.get("verbs", {}).get(self.language) or {}
+        return [_listed(listed)[0] for concept, listed in verbs.items() if self.tags(concept)]
 
     def tags(self, concept: str) -> list[str]:
         """Return the tags of the commands that a verb may mean."""
@@ -161,7 +175,7 @@ class Vocabulary:
         self.longest = max(self.longest, len(listed))
 
 
-_PLURALS = {"pronoun": "pronouns", "level": "levels", "condition": "conditions"}
+_PLURALS = {"pronoun": "pronouns", "level": "levels", "condition": "conditions", "reason": "reasons"}
 
 
 def vocabulary_of(game: Game, language: str) -> Vocabulary | None:

@@ -11,6 +11,7 @@ from turnwright.story.reader.tokens import Token, is_chinese, is_word
 from turnwright.story.reader.vocabulary import Sense, Vocabulary
 
 STOPS = frozenset(",;.:!?、。")
+HYPHENS = frozenset("-‐‑")
 _LETTERED = re.compile(r"[a-z]\d{1,2}\Z", re.ASCII)
 MOST_TRAILING = 3  # unknown words after a complete wish
 _MEANING = frozenset(["value", "ordinal"])  # mean more than a name that only contains the word
@@ -59,6 +60,8 @@ class Wish:
     way: tuple[int, int] = (0, 0)
     steps: float = 0.0
     negated: bool = False
+    told: bool = False  # says what an enemy does
+    inner: list[str] = field(default_factory=list)  # what to do when something awaited comes
     unknown: list[str] = field(default_factory=list)  # words that may change the meaning
     leading: list[str] = field(default_factory=list)  # of these, the words where a verb may stand
     tolerated: list[str] = field(default_factory=list)  # adjectives and adverbs
@@ -88,6 +91,8 @@ class Sentence:
             return False
         if self.said[-1].word == "?":
             return True
+        if self.vocabulary.awaited and any(spot.kind == "awaited" for spot in self._spots(names_first=False)):
+            return False  # "when an enemy moves, I shoot"
         first = self._phrase(0, asks=True)
         chinese = self.vocabulary.language == "zh"
         if first is not None and any(sense.kind == "question" for sense in first[1]):
@@ -101,14 +106,46 @@ class Sentence:
 
     def wishes(self, names_first: bool = False) -> list[Wish]:
         """Return the clauses in order."""
-        found: list[Wish] = []
-        current: list[Spot] = []
-        for spots in self._clauses(self._spots(names_first)):
-            current = spots
-            wish = self._wish(current)
-            if not wish.is_empty():
-                found.append(wish)
-        return found
+        spots = self._spots(names_first)
+        if any(spot.kind == "awaited" for spot in spots):
+            return [self._awaiting(spots)]
+        found = [self._wish(clause) for clause in self._clauses(spots)]
+        return [wish for wish in found if not wish.is_empty()]
+
+    def _awaiting(self, spots: list[Spot]) -> Wish:
+        # "If an enemy comes within reach, I hit it with my sword": the condition becomes the trigger.
+        rule = self.vocabulary.speech["awaited"]
+        trigger = next(place for place, spot in enumerate(spots) if spot.kind == "awaited")
+        begins = max(place for place in range(trigger) if self._may_await(spots[place]))
+        inner: list[str] = []
+        kept: list[Spot] = []
+        for place, spot in enumerate(spots):
+            subject = begins < place < trigger and spot.kind in ("skip", "unknown", "side", "pronoun")
+            if spot.kind == "verb":
+                verbs = [verb for verb in spot.value if verb != "ready" and self.vocabulary.tags(verb)]
+                inner = inner or ([] if spot.weak else verbs)
+            elif not subject and spot.kind not in ("condition", "awaited", "connector", "pronoun"):
+                kept.append(spot)
+        wish = self._wish(kept) if kept else Wish()
+        wish.start, wish.end = self.said[0].start, self.said[-1].end
+        wish.said = self.text[wish.start : wish.end]
+        wish.verbs, wish.inner = [rule["verb"]], inner
+        wish.values[rule["field"]] = spots[trigger].value
+        return wish
+
+    def _awaited(self, place: int, before: list[Spot]) -> Spot | None:
+        known = self.vocabulary.awaited
+        if any(spot.kind == "awaited" for spot in before):
+            return None
+        for end in range(min(len(self.said), place + max(map(len, known), default=0)), place, -1):
+            value = known.get(tuple(token.word for token in self.said[place:end]))
+            if value is not None:
+                return Spot("awaited", value, place, end)
+        return None
+
+    @staticmethod
+    def _may_await(spot: Spot) -> bool:
+        return spot.kind == "condition" or (spot.kind == "verb" and "ready" in spot.value)
 
     # Spotting.
 
@@ -156,8 +193,12 @@ class Sentence:
             return Spot("connector", word, place, place + 1)
         if not is_word(word):
             return Spot("skip", "", place, place + 1)
+        if word in self.vocabulary.objects and self._is_pronoun(place, before):
+            return Spot("pronoun", "", place, place + 1)
+        if any(map(self._may_await, before)) and (awaited := self._awaited(place, before)) is not None:
+            return awaited
         phrase = self._phrase(place)
-        mention = self.names.at(place)
+        mention = self._longer(self.names.at(place), self._deed(place))
         if mention is not None:
             length = mention.end - place
             said = 0 if phrase is None else phrase[0] - place
@@ -173,6 +214,57 @@ class Sentence:
         if _NUMBER.match(word):
             return Spot("number", int(float(word)), place, place + 1)
         return Spot("unknown", word, place, place + 1)
+
+    def _deed(self, place: int) -> Mention | None:
+        # A verb that names a power in view.
+        deeds = self.vocabulary.deeds
+        for end in range(min(len(self.said), place + self.vocabulary.longest_deed), place, -1):
+            ids = deeds.get(tuple(token.word for token in self.said[place:end]))
+            places = frozenset(at for at, thing in enumerate(self.things) if ids and thing.id in ids)
+            if places:
+                return Mention(place, end, places)
+        return None
+
+    @staticmethod
+    def _longer(one: Mention | None, other: Mention | None) -> Mention | None:
+        return other if one is None or (other is not None and other.end > one.end) else one
+
+    def _is_pronoun(self, place: int, before: list[Spot]) -> bool:
+        # Words that are also articles, possessives or subjects: "hit her", "mate-o", "je le frappe", "打他".
+        start = self.said[place].start
+        if start and self.text[start - 1] in HYPHENS:
+            return True
+        previous = before[-1] if before and before[-1].kind != "connector" else None
+        following = self.said[place + 1].word if place + 1 < len(self.said) else ""
+        if previous is None:
+            return False
+        words = self._words(previous)
+        is_object = (
+            previous.kind == "verb" or self._names_power(previous) or bool(words & self.vocabulary.toward)
+        )
+        if is_chinese(self.said[place].word):
+            return is_object and following not in ("的", "们")
+        if words & self.vocabulary.subjects and following:
+            phrase = self._phrase(place + 1)
+            return phrase is not None and phrase[1][0].kind == "verb"
+        return is_object and self._ends_here(place + 1)
+
+    def _ends_here(self, place: int) -> bool:
+        # Whether nothing follows that an article or a possessive could belong to.
+        while place < len(self.said):
+            word = self.said[place].word
+            if word in STOPS or word in self.vocabulary.tools or word in self.vocabulary.toward:
+                return True
+            phrase = self._phrase(place)
+            if phrase is None or self.names.at(place) is not None:
+                return False
+            kinds = {sense.kind for sense in phrase[1]}
+            if "connector" in kinds:
+                return True
+            if kinds != {"skip"}:
+                return False
+            place = phrase[0]
+        return True
 
     def _counted(self, place: int, before: list[Spot]) -> Spot | None:
         # "Two steps", "deux pas": after a number, a word that is also a verb or a negation is a length.
@@ -221,20 +313,57 @@ class Sentence:
 
     def _clauses(self, spots: list[Spot]) -> list[list[Spot]]:
         clauses: list[list[Spot]] = [[]]
+        spots = self._without_remarks(spots)
         for place, spot in enumerate(spots):
             now = clauses[-1]
             if spot.kind == "connector":
-                if self._is_subject(now) and spot.value in (",", "、"):
+                if self._is_subject(now) and (spot.value in (",", "、") or self._continues(spots, place + 1)):
                     continue
                 if (self._begins(spots, place + 1) and any(each.kind != "skip" for each in now)) or (
                     spot.value in (".", ";", "。") and not self._is_subject(now)
                 ):
                     clauses.append([])
                 continue
-            if spot.kind == "verb" and not spot.weak and self._is_complete(now):
+            if (
+                spot.kind == "verb"
+                and not spot.weak
+                and self._is_complete(now)
+                and not self._goes_on(now, spot)
+            ):
                 clauses.append([])
             clauses[-1].append(spot)
         return [clause for clause in clauses if clause]
+
+    def _without_remarks(self, spots: list[Spot]) -> list[Spot]:
+        # "Heal Bran, he looks bad", "because he is hurt, heal him": reasons and remarks say nothing to do.
+        parts: list[list[Spot]] = [[]]
+        for spot in spots:
+            stops = spot.kind == "connector" and spot.value in STOPS
+            if stops or spot.kind == "reason":
+                parts.append([])
+            parts[-1].append(spot)
+        kept = [part for part in parts if not self._is_remark(part)]
+        wanted = any(spot.kind in ("verb", "named", "cell") for part in kept for spot in part)
+        return [spot for part in kept for spot in part] if wanted else spots
+
+    def _is_remark(self, part: list[Spot]) -> bool:
+        if part and part[0].kind == "reason":
+            return True
+        said = part[1:] if part and part[0].kind == "connector" else part
+        if not said or not any(spot.kind in ("unknown", "rank") for spot in said):
+            return False
+        first, *rest = said
+        about = (
+            first.kind == "named" and all(self.things[each].side for each in first.value.places)
+        ) or bool(self._words(first) & self.vocabulary.others)
+        return about and all(
+            spot.kind in ("skip", "unknown", "rank", "pronoun", "manner", "direction") for spot in rest
+        )
+
+    @staticmethod
+    def _continues(spots: list[Spot], place: int) -> bool:
+        # "Bran, Silke and myself": a list goes on.
+        return place < len(spots) and spots[place].kind in ("self", "pronoun")
 
     @staticmethod
     def _is_subject(clause: list[Spot]) -> bool:
@@ -269,6 +398,14 @@ class Sentence:
             return any(not self._names_power(spot) for spot in found)
         return bool(weak) and any(spot.kind == "cell" and spot.start > weak[-1].start for spot in clause)
 
+    def _goes_on(self, clause: list[Spot], spot: Spot) -> bool:
+        # "帮Silke牵制地精": the same verb again, once an ally has been named.
+        verbs = [each for each in clause if each.kind == "verb"]
+        named = [place for each in clause if each.kind == "named" for place in each.value.places]
+        return verbs[-1].value == spot.value and all(
+            self.things[place].side in ("ally", "own") for place in named
+        )
+
     def _names_power(self, spot: Spot) -> bool:
         # "Call upon the flame to strike him": a power alone does not end what its verb says.
         implied = self.vocabulary.speech.get("implied") or {}
@@ -287,6 +424,9 @@ class Sentence:
             kind, value = spot.kind, spot.value
             adjacent = all(each.kind == "skip" for each in spots if last_end <= each.start < spot.start)
             if kind == "verb":
+                wish.told = wish.told or (
+                    not (wish.verbs or spot.weak or wish.negated) and self._is_told(spots, at)
+                )
                 self._take_verb(wish, spot, bool(strong))
             elif kind in ("named", "noun", "side", "pronoun", "self"):
                 entry = self._entry(spot)
@@ -297,6 +437,10 @@ class Sentence:
                     last.generic = last.generic and entry.generic
                     last.text = f"{last.text} {entry.text}"
                     last_end = spot.end
+                    continue
+                same = [each for each in wish.named if each.places & entry.places]
+                if same and self._is_power(entry) and self._is_power(same[0]):
+                    same[0].places &= entry.places  # "freeze him with ice"
                     continue
                 entry = self._with(entry, waiting)
                 entry.subject = (
@@ -343,6 +487,30 @@ class Sentence:
             )
             wish.named.append(replace(waiting, text=waiting.rank))
         return wish
+
+    def _is_told(self, spots: list[Spot], at: int) -> bool:
+        # "The goblin attacks me": an enemy right before the verb is who does it, unless a comma or a
+        # preposition says otherwise ("goblin, ...", "at the goblin I ...", "把地精...").
+        place = at - 1
+        while place >= 0 and self._words(spots[place]) <= self.vocabulary.helpers:
+            place -= 1
+        if place < 0 or spots[place].kind not in ("named", "side", "number"):
+            return False
+        if self.said[spots[place].end].word in STOPS:
+            return False
+        named = spots[place] if spots[place].kind != "number" or not place else spots[place - 1]
+        sides = {self.things[each].side for each in named.value.places} if named.kind == "named" else set()
+        if sides != {"enemy"} and (named.kind, named.value) != ("side", "enemy"):
+            return False
+        for before in reversed(spots[: spots.index(named)]):
+            if before.kind not in ("skip", "rank", "ordinal"):
+                break
+            if self._words(before) & self.vocabulary.toward:
+                return False
+        return True
+
+    def _words(self, spot: Spot) -> set[str]:
+        return {token.word for token in self.said[spot.start : spot.end]}
 
     def _take_verb(self, wish: Wish, spot: Spot, strong: bool) -> None:
         if spot.weak and strong:
