@@ -401,8 +401,11 @@ def _kind_inside(kinds: Iterable[Any], step: str | int) -> Any:
 
 def _fields(kind: Any) -> dict[str, Any]:
     """Return the types of a struct's fields by their names in a file."""
-    if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
-        return {}
+    return _struct_fields(kind) if isinstance(kind, type) and issubclass(kind, msgspec.Struct) else {}
+
+
+@cache
+def _struct_fields(kind: type[msgspec.Struct]) -> dict[str, Any]:
     hints = get_type_hints(kind, include_extras=True)
     return {field.encode_name: hints[field.name] for field in msgspec.structs.fields(kind)}
 

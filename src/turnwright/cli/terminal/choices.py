@@ -7,6 +7,7 @@ from turnwright.cli.terminal.numbers import Numbers
 from turnwright.cli.terminal.screen import UNLIMITED, Screen
 from turnwright.cli.terminal.session import Offers
 from turnwright.cli.terminal.text import Text
+from turnwright.cli.terminal.typed.phrases import Verb
 from turnwright.gamekit.naming import TIE
 from turnwright.gamekit.parsing import folded, synonyms
 from turnwright.kernel.records import Topic
@@ -40,6 +41,7 @@ class Choices:
         self._listed: Sequence[int] | None = None  # the indices that `more` pages through; None for all
         self._shown = 0
         self._topics: list[Topic] | None = None
+        self._headings: list[Topic] | None = None
         self.shown = False  # whether the person has seen any option
         self._numbered_by_place = False
 
@@ -108,9 +110,9 @@ class Choices:
 
     def _all_topics(self) -> list[Topic]:
         # A short list is shown without headings, but each heading can still be requested.
-        if self.seat < 0 or not self.count():
-            return []
-        return self.offers.topics()
+        if self._headings is None:
+            self._headings = self.offers.topics() if self.seat >= 0 and self.count() else []
+        return self._headings
 
     def show_topic(self, word: str) -> bool:
         """Show all options under a heading, a page at a time; False if there is no such heading."""
@@ -164,6 +166,14 @@ class Choices:
             word = next(iter(self._synonyms(topic)), topic.word)
             found.append((word, "" if topic.hint is None else self._texts.message(topic.hint)))
         return found
+
+    def verbs_with_places(self) -> list[Verb]:
+        """The verbs that can be typed now, each with the indices of its options."""
+        return [
+            # What stands under a brief heading is typed without its word.
+            Verb(next(iter(self._synonyms(topic)), topic.word), () if topic.brief else topic.choices)
+            for topic in self._all_topics()
+        ]
 
     def say(self, index: int) -> None:
         """Show one option with its number."""

@@ -1,6 +1,6 @@
 """The main loop of the terminal client: shows what happens, and asks a person to act."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from turnwright.cli.errors import Exit
 from turnwright.cli.terminal.choices import Choices
@@ -14,7 +14,7 @@ from turnwright.cli.terminal.session import Awaited, Session, TooLate, Unanswere
 from turnwright.cli.terminal.shortcuts import Leave, Shortcuts
 from turnwright.cli.terminal.text import Text
 from turnwright.cli.terminal.typed.keyboard import Keyboard, number
-from turnwright.cli.terminal.typed.phrases import phrases
+from turnwright.cli.terminal.typed.phrases import Vocabulary, vocabulary
 from turnwright.story.rule_pages import rule_page
 
 USUAL_POSITION = 13  # rows for the position beside the options, if it needs them
@@ -95,16 +95,7 @@ class Player:
         self._on_screen = choices.numbers.labels
         self.display.announces_ticks = True
         if self.keyboard.editor is not None:
-            # Tab is pressed in the thread that reads, which must not talk to a server.
-            if self.session.is_remote:
-                choices.offers.turn()
-            page = rule_page(self.texts.played, self.texts.lang)
-            english = self.texts.lang == "en"
-            topics = [] if page is None else [each.id if english else each.title for each in page.topics]
-            shown = self.texts.words.shown
-            self.keyboard.editor.phrases = lambda: phrases(
-                choices.offers, topics, shown, [verb for verb, _ in choices.verbs()]
-            )
+            self.keyboard.editor.vocabulary = self._vocabulary(choices)
         while (text := self._listen()) is not None:
             if text.lower() in GO_ON and self.session.may_go_on(seat):
                 self.session.go_on()
@@ -119,6 +110,19 @@ class Player:
             if learnt:
                 self.show_lesson()
         self.display.announces_ticks = False
+
+    def _vocabulary(self, choices: Choices) -> Callable[[], Vocabulary]:
+        # What Tab completes, counted when it is pressed.
+        page = rule_page(self.texts.played, self.texts.lang)
+        english = self.texts.lang == "en"
+        topics = [] if page is None else [each.id if english else each.title for each in page.topics]
+        shown = self.texts.words.shown
+        if not self.session.is_remote:
+            return lambda: vocabulary(choices.offers, topics, shown, choices.verbs_with_places())
+        # Tab is pressed in the thread that reads, which must not talk to a server.
+        choices.offers.turn()
+        verbs = choices.verbs_with_places()
+        return lambda: vocabulary(choices.offers, topics, shown, verbs)
 
     def show_lesson(self) -> None:
         """Show the current lesson of the tutorial, or that it was the last."""

@@ -9,29 +9,58 @@ import pytest
 from cli.installed_games import Installation
 from cli.terminals import Terminal
 from turnwright.cli.terminal.typed.line_editor import completions
+from turnwright.cli.terminal.typed.phrases import Vocabulary
 
-PHRASES = ["attack", "cast", "Fire Bolt", "Goblin Boss", "Goblin Minion 1", "2,8"]
+GOBLINS = ["Goblin Boss", "Goblin Minion 1"]
+KNOWN = Vocabulary(
+    ["attack", "cast", "move", "odds", "rules"],
+    {
+        "attack": GOBLINS,
+        "cast": ["Fire Bolt", "Sleep", *GOBLINS],
+        "cast Fire Bolt": GOBLINS,
+        "move": ["2,8", "2,9"],
+        "odds": [],
+        "rules": ["attack", "cover"],
+    },
+    ["Fire Bolt", "Sleep", *GOBLINS, "2,8", "2,9"],
+    ["odds"],
+)
 
 
 @pytest.mark.parametrize(
     ("line", "completed"),
     [
+        ("", ["attack", "cast", "move", "odds", "rules"]),
         ("at", ["attack"]),
+        ("gob", GOBLINS),
         ("cast fi", ["cast Fire Bolt"]),
+        ("cast ", ["cast Fire Bolt", "cast Sleep", "cast Goblin Boss", "cast Goblin Minion 1"]),
         ("attack gob", ["attack Goblin Boss", "attack Goblin Minion 1"]),
         ("attack goblin m", ["attack Goblin Minion 1"]),
+        ("attack ", ["attack Goblin Boss", "attack Goblin Minion 1"]),
+        ("cast Fire Bolt ", ["cast Fire Bolt Goblin Boss", "cast Fire Bolt Goblin Minion 1"]),
         ("cast Fire Bolt on Goblin B", ["cast Fire Bolt on Goblin Boss"]),
-        ("move 2", ["move 2,8"]),
+        ("move 2", ["move 2,8", "move 2,9"]),
+        ("rules ", ["rules attack", "rules cover"]),
+        ("odds ca", ["odds cast"]),
+        ("odds cast sl", ["odds cast Sleep"]),
+        ("goblin, sl", ["goblin, Sleep"]),
         ("cast xyz", []),
+        (
+            "cast xyz ",
+            ["cast xyz Fire Bolt", "cast xyz Sleep", "cast xyz Goblin Boss", "cast xyz Goblin Minion 1"],
+        ),
     ],
 )
-def test_the_last_words_of_a_line_are_completed(line: str, completed: list[str]) -> None:
-    assert completions(line, PHRASES) == completed
+def test_tab_completes_what_may_follow_the_words_before(line: str, completed: list[str]) -> None:
+    assert completions(line, KNOWN) == completed
 
 
-def test_an_empty_line_can_be_completed_to_every_phrase() -> None:
-    assert completions("", PHRASES) == PHRASES
-    assert completions("attack ", PHRASES) == [f"attack {phrase}" for phrase in PHRASES]
+def test_chinese_needs_no_blank_after_a_verb() -> None:
+    known = Vocabulary(["攻击", "移动"], {"攻击": ["地精头目", "地精战士"]}, ["地精头目", "地精战士"])
+    assert completions("攻", known) == ["攻击"]
+    assert completions("攻击地精头", known) == ["攻击地精头目"]
+    assert completions("攻击 地精", known) == ["攻击 地精头目", "攻击 地精战士"]
 
 
 LEFT, UP, HOME = "\x1b[D", "\x1b[A", "\x01"
@@ -55,12 +84,46 @@ def test_a_line_is_edited_completed_and_repeated(terminal: Terminal) -> None:
         terminal.expect("> ")
         terminal.press(f"{UP}\n")  # the same line again
         terminal.expect("It is Iven's turn")
-        terminal.press("cast fire b\t")
+        terminal.press("cast fi\t")
         terminal.expect("Fire Bolt")
         terminal.press(" on Goblin Mi\t1\n")
         terminal.expect("Goblin Minion 1 with Fire Bolt")
         terminal.type("q")
         assert terminal.end() == 0
+
+
+def test_two_tabs_list_the_spells_after_their_verb_and_nothing_else(terminal: Terminal) -> None:
+    with terminal:
+        terminal.expect("Type a number")
+        terminal.expect("> ")
+        terminal.press("cast \t\t")
+        terminal.expect("Magic Missile")
+        terminal.expect("> cast ")
+        listed = terminal.screen.split("> cast ")[-2]
+        assert "Burning Hands" in listed
+        assert "cast Burning" not in listed  # no words before the last
+        assert "legend" not in listed
+        assert "2,8" not in listed
+        terminal.press("\x15q\n")
+        assert terminal.end() == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_tab_completes_fleets_and_systems_as_they_are_typed(installation: Installation, lang: str) -> None:
+    known = {"en": ("move", "? for help.\n> "), "fr": ("aller", "pour obtenir de l’aide.\n> ")}
+    verb, prompt = known[lang]
+    words = ("play", "stellar/skirmish", "--seed", "3", "--lang", lang)
+    with Terminal(installation, *words, TERM="xterm", INPUTRC="/dev/null") as stellar:
+        stellar.expect(prompt)
+        stellar.press(f"{verb} f\t\t")
+        stellar.expect("f1")
+        stellar.expect("f2")
+        stellar.press("1 s\t\t")
+        stellar.expect("s4")
+        stellar.press("\x15q\n")
+        assert stellar.end() == 0
+        assert "sys-0" not in stellar.screen
+        assert "fleet-0" not in stellar.screen
 
 
 def test_ctrl_c_in_the_middle_of_a_line_leaves_the_terminal_usable(terminal: Terminal) -> None:
@@ -83,5 +146,6 @@ def test_a_dumb_terminal_reads_plain_lines(installation: Installation) -> None:
 
 
 def test_accents_may_be_left_out() -> None:
-    assert completions("voir lege", ["légende", "lancer"]) == ["voir légende"]
-    assert completions("lanc", ["lançar", "lance"]) == ["lance"]
+    assert completions("voir lege", Vocabulary(["voir"], {"voir": ["légende", "lancer"]})) == ["voir légende"]
+    assert completions("regles co", Vocabulary([], {"règles": ["couvert"]})) == ["regles couvert"]
+    assert completions("lanc", Vocabulary(["lançar", "lance"])) == ["lance"]

@@ -353,3 +353,12 @@ def test_a_setting_of_the_user_interface_that_is_not_used_is_refused(
     with pytest.raises(ContentError) as caught:
         load_config(written(tmp_path, "config.json", {"ui": ui}))
     assert words in str(caught.value)
+
+
+def test_the_place_in_a_file_is_looked_for_only_to_refuse_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def looked_for(path: str, text: bytes) -> str:
+        raise AssertionError(f"{path} was looked for")  # reads the whole file as YAML
+
+    monkeypatch.setattr(content, "located", looked_for)
+    load_cast()
+    load_scenario("duel")

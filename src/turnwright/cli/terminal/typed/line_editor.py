@@ -12,14 +12,15 @@ from select import select
 from types import ModuleType
 from unicodedata import combining, normalize
 
+from turnwright.cli.terminal.typed.phrases import Vocabulary
+
 if sys.platform != "win32":
     import readline as _readline
     import termios as _termios
 
 LONGEST_HISTORY = 500
 MOST_COMPLETIONS = 60
-
-Phrases = Callable[[], Sequence[str]]
+FIRST_IDEOGRAPH = "\u2e80"
 
 
 class LineEditor:
@@ -28,7 +29,7 @@ class LineEditor:
     def __init__(self, readline: ModuleType, prompt: str) -> None:
         self.prompt = prompt
         self.active = False  # whether a line is being edited
-        self.phrases: Phrases = list  # what Tab completes
+        self.vocabulary: Callable[[], Vocabulary] = Vocabulary  # what Tab completes
         self._readline = readline
         self._found: list[str] = []
         self._configure()
@@ -53,17 +54,19 @@ class LineEditor:
             return False
 
     def complete(self, text: str, number: int) -> str | None:
-        """Return one completion of the line, as readline asks for them."""
+        """Return one completion of the last word, `text`, as readline asks for them."""
         if number == 0:
+            line = self._readline.get_line_buffer()[: self._readline.get_endidx()]
             try:
-                self._found = completions(text, self.phrases())
+                found = completions(line, self.vocabulary())
             except Exception:  # an error here would be printed into the line that is being edited
-                self._found = []
+                found = []
+            self._found = [each[len(line) - len(text) :] for each in found]
         return self._found[number] if number < len(self._found) else None
 
     def _configure(self) -> None:
         readline = self._readline
-        readline.set_completer_delims("")  # the completer sees the whole line
+        readline.set_completer_delims(" ")  # the list of completions repeats no words before the last
         readline.set_completer(self.complete)
         readline.set_history_length(LONGEST_HISTORY)
         if "libedit" in (readline.__doc__ or ""):
@@ -89,23 +92,40 @@ def line_editor(prompt: str) -> LineEditor | None:
     return LineEditor(_readline, prompt)
 
 
-def completions(line: str, phrases: Sequence[str]) -> list[str]:
-    """The line with its last words completed to phrases that start with them; the most words count."""
-    starts = [0, *(at + 1 for at, char in enumerate(line) if char == " ")]
-    for start in starts:
-        last = line[start:].casefold()
-        fitting = dict.fromkeys(phrase for phrase in phrases if phrase.casefold().startswith(last))
-        if not fitting:  # accents may be left out
-            plain = _unaccented(last)
-            fitting = dict.fromkeys(
-                phrase for phrase in phrases if _unaccented(phrase.casefold()).startswith(plain)
-            )
-        if last and fitting:
-            return [line[:start] + phrase for phrase in list(fitting)[:MOST_COMPLETIONS]]
-    if line.endswith(" ") or not line:
-        return [line + phrase for phrase in list(dict.fromkeys(phrases))[:MOST_COMPLETIONS]]
-    return []
+def completions(line: str, known: Vocabulary) -> list[str]:
+    """The line with its last words completed to what may follow the words before; the most words count."""
+    for word in known.asides:
+        if _follows(line, word):
+            rest = line[len(word) :].lstrip()
+            before = line[: len(line) - len(rest)]
+            return [before + each for each in completions(rest, known)]
+    verb = max((words for words in known.after if _follows(line, words)), key=len, default="")
+    if " " not in line and not verb:
+        fitting = _starting(line, known.starts) or (_starting(line, known.anywhere) if line else [])
+        return fitting[:MOST_COMPLETIONS]
+    end = len(verb) + (line[len(verb) :].startswith(" "))
+    starts = [end, *(at + 1 for at, char in enumerate(line) if char == " " and at >= end)]
+    for phrases in (known.after.get(verb, known.anywhere), known.anywhere):
+        for at in starts:
+            if line[at:] and (fitting := _starting(line[at:], phrases)):
+                return [line[:at] + phrase for phrase in fitting][:MOST_COMPLETIONS]
+    following = known.after.get(verb, known.anywhere) if line.endswith(" ") else []
+    return [line + phrase for phrase in following][:MOST_COMPLETIONS]
 
 
-def _unaccented(text: str) -> str:
-    return "".join(char for char in normalize("NFD", text) if not combining(char))
+def _follows(line: str, words: str) -> bool:
+    # Whether the line goes on after these words; Chinese needs no blank between them.
+    rest = _plain(line).removeprefix(_plain(words))
+    if len(rest) == len(_plain(line)):
+        return False
+    return rest.startswith(" ") or (bool(rest) and words[-1] >= FIRST_IDEOGRAPH)
+
+
+def _starting(text: str, phrases: Sequence[str]) -> list[str]:
+    # Those that start with a text, in which accents may be left out.
+    fitting = [phrase for phrase in phrases if phrase.casefold().startswith(text.casefold())]
+    return fitting or [phrase for phrase in phrases if _plain(phrase).startswith(_plain(text))]
+
+
+def _plain(text: str) -> str:
+    return "".join(char for char in normalize("NFD", text.casefold()) if not combining(char))

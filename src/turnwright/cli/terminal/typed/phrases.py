@@ -1,11 +1,12 @@
-"""What Tab completes at a prompt: verbs, names, spells and cells, from the turn sheet."""
+"""What Tab completes at a prompt: verbs, and what may follow each of them, from the turn sheet."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from msgspec import UNSET
 
 from turnwright.cli.terminal.session import Offers
-from turnwright.kernel.turn_schema import Turn
+from turnwright.kernel.turn_schema import Action, Turn
 
 WORDS = (
     "find",
@@ -24,30 +25,80 @@ WORDS = (
     "undo",
     "why",
 )  # of every game
+COLONS = frozenset(":：")
+NAMING = ("look", "find")  # words that take any name
 MOST_CELLS = 400
 
 
-def phrases(
+@dataclass(frozen=True)
+class Verb:
+    """A verb of the game, and the places of its options."""
+
+    word: str
+    places: Collection[int] = ()
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The words and phrases that can be typed now."""
+
+    starts: Sequence[str] = ()  # what begins a line
+    after: Mapping[str, Sequence[str]] = field(
+        default_factory=dict
+    )  # what follows a verb, or a verb and a name
+    anywhere: Sequence[str] = ()  # names and cells
+    asides: Sequence[str] = ()  # words that a whole line follows, such as `odds`
+
+
+def vocabulary(
     offers: Offers,
     topics: Sequence[str] = (),
     shown: Callable[[str], str] = str,
-    verbs: Sequence[str] = (),
-) -> list[str]:
-    """Everything that may stand in a typed line, verbs first; `topics` are those of the rules.
+    verbs: Sequence[Verb] = (),
+) -> Vocabulary:
+    """Everything that may stand in a typed line; `topics` are those of the rules.
 
-    `shown` is a word of the client in the language of the reader, and `verbs` are those of the game.
+    `shown` is a word of the client in the language of the reader.
     """
-    words = [*map(shown, WORDS), *(f"{shown('rules')} {topic}" for topic in topics)]
+    words = list(map(shown, WORDS))
+    after: dict[str, Sequence[str]] = dict.fromkeys(words, ())
+    after[shown("rules")] = topics
     if offers.seat < 0 or not offers.count():
-        return words
+        return Vocabulary(words, after)
     turn = offers.turn()
-    if not verbs:
-        verbs = list(dict.fromkeys(action.group for action in turn.actions if action.group))
-    names = dict.fromkeys(offers.text(action.name) for action in turn.actions)
-    units = dict.fromkeys(
-        unit for action in turn.actions for way in action.ways for unit in (way.target, *way.targets) if unit
+    named = {action.id: _names(offers, action) for action in turn.actions}
+    for verb in verbs:
+        places = set(verb.places)
+        actions = [action for action in turn.actions if places.intersection(_places(action))]
+        for action in actions:
+            after[f"{verb.word} {named[action.id][0]}"] = named[action.id][1:]
+        # A name with a colon is a sentence.
+        follows = [first for action in actions if COLONS.isdisjoint(first := named[action.id][0])]
+        follows += [name for action in actions for name in named[action.id][1:]]
+        if turn.moves is not UNSET and turn.moves.first in places:
+            follows += _cells(turn)
+        after[verb.word] = list(dict.fromkeys(follows))
+    names = dict.fromkeys(name for names in named.values() for name in names)
+    everything = [name for name in names if COLONS.isdisjoint(name)]
+    after |= {shown(word): everything for word in NAMING}
+    starts = [*(verb.word for verb in verbs), *words]
+    return Vocabulary(starts, after, [*everything, *_cells(turn)], [shown("odds")])
+
+
+def _places(action: Action) -> list[int]:
+    aim = [] if action.aim is UNSET else [action.aim.first]
+    return [*(way.at for way in action.ways), *aim]
+
+
+def _names(offers: Offers, action: Action) -> list[str]:
+    # Its own name, or that of the unit that acts if the seat has several, and those of its targets.
+    targets = dict.fromkeys(
+        unit for way in action.ways for unit in (way.target, *way.targets) if unit and unit != action.unit
     )
-    return [*verbs, *words, *names, *map(offers.unit_name, units), *_cells(turn)]
+    first = offers.unit_name(action.unit) if action.unit else offers.text(action.name)
+    named = [(unit, offers.unit_name(unit)) for unit in targets]
+    # A unit without a name has an id that nobody types.
+    return [first, *(name for unit, name in named if name != unit or not any(map(str.isdigit, unit)))]
 
 
 def _cells(turn: Turn) -> list[str]:

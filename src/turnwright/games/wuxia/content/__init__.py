@@ -308,17 +308,19 @@ def _check_character(
             refuse(file, located(where, text), "a skill in one slot only", skill_id)
         used.add(skill_id)
         numbers = next(each for each in known[skill_id].tiers if each.tier == learned[skill_id]).parameters
-        _check_effects(slot, numbers, file, located(where, text), skill_id)
+        _check_effects(slot, numbers, file, where, text, skill_id)
 
 
-def _check_effects(slot: str, given: Parameters, file: str, where: str, skill_id: str) -> None:
+def _check_effects(slot: str, given: Parameters, file: str, path: str, text: bytes, skill_id: str) -> None:
     # The effects of a defence come with a counter-attack, those of a movement with a dodge.
     if not given.effects:
         return
     if slot == DEFENSE and given.counter_chance == 0:
-        refuse(file, where, "a skill without effects, or with a counter_chance", skill_id)
+        expected = "a skill without effects, or with a counter_chance"
+        refuse(file, located(path, text), expected, skill_id)
     if slot == MOVEMENT and given.miss_chance == 0 and given.partial_miss_chance == 0:
-        refuse(file, where, "a skill without effects, or with a chance to dodge", skill_id)
+        expected = "a skill without effects, or with a chance to dodge"
+        refuse(file, located(path, text), expected, skill_id)
 
 
 def equipped_skills(character: Character) -> list[tuple[str, str]]:
