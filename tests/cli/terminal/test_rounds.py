@@ -114,13 +114,13 @@ def test_with_two_people_both_are_asked(call: Call) -> None:
         (
             "pt",
             "essa casa não existe",
-            "escolha o que recuperar: rest life ou rest power",
+            "escolha o que recuperar: descansar vida ou descansar vigor",
             "Dandara não chega lá com",
         ),
         (
             "fr",
             "cette case n’existe pas",
-            "choisissez ce que vous récupérez : rest life ou rest power",
+            "choisissez ce que vous récupérez : reposer vie ou reposer vigueur",
             "Dandara ne peut pas y aller avec",
         ),
         ("zh", "没有这一格", "请指定休息恢复什么", "丹达拉用"),

@@ -140,7 +140,8 @@ def test_the_first_screen_of_a_game(
 def test_a_menu_that_does_not_fit_is_shown_in_parts(installation: Installation) -> None:
     with Terminal(installation, "play", "--terminal", "--lang", "fr", size=SMALL) as terminal:
         terminal.expect("q pour quitter.\n> ")
-        terminal.type("4")
+        (number,) = re.findall(r"(\d+)\. Tactique : combat", terminal.screen)
+        terminal.type(number)
         terminal.expect("q pour quitter.\n> ")
         lines = visible(terminal)
         assert "Tactique : combat D&D 5e sur une grille : choisissez un scénario." in lines
