@@ -42,7 +42,7 @@ export interface Fight {
   order: TacticsOrderEntry[];
   creatures: Creature[];
   byId: Map<string, Creature>;
-  /** The side of each creature as this seat sees it: `a` is one's own. */
+  /** The side of each creature as this seat sees it: `a` is the viewer's. */
   sides: Map<string, Side>;
   zones: Zone[];
   doors: Door[];
