@@ -254,7 +254,7 @@ def _summary(request: Any) -> Any:
 
 
 class Step:
-    """What one input caused: events and the seats that may see them, rolls, and requests to players."""
+    """The results of one input: events and the seats that may see them, rolls, and requests to players."""
 
     def __init__(self, n: i64, seat: int, execution: Execution) -> None:
         self.n = n

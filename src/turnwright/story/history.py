@@ -1,4 +1,4 @@
-"""What has happened in a match so far, as each seat may know it."""
+"""The history of a match, as each seat may know it."""
 
 from collections.abc import Collection, Iterable, Iterator
 
@@ -52,7 +52,7 @@ class History:
         return list(range(start, len(self.lines)))
 
     def sentences(self, place: int, seat: int, ticks: Collection[int] = ()) -> list[str]:
-        """What a seat hears of the input at this index."""
+        """The sentences for a seat about the input at this index."""
         return self.narrator.sentences(self.lines[place], seat, ticks)
 
     def visible_rolls(self, place: int, seat: int) -> range:

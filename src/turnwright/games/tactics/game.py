@@ -191,7 +191,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         return draw.screen(view_of_seat, columns, lines, before)
 
     def help_topics(self, view_of_seat: Any, seat: int) -> list[str]:
-        """What can be typed in a fight or between fights, and what only the game master can do."""
+        """The help for a fight or for the time between fights, with the commands of the game master."""
         return adventure.help_topics(view_of_seat, seat)
 
     def legend(self, view_of_seat: Any) -> dict[str, Message]:
@@ -231,7 +231,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         return turn.write(state, seat, options, intents)
 
     def preview(self, state: CombatState, seat: int, command: Any, options: Options) -> Preview:
-        """What a legal command would do, with every roll explained."""
+        """The effects of a legal command, with every roll explained."""
         aside = state.scene != COMBAT or state.active_seat() != seat or _is_of_the_scene(command)
         if isinstance(state, AdventureState) and aside:
             return super().preview(state, seat, command, options)
@@ -276,7 +276,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         return messages.choice(state, request, place)
 
     def reason(self, scenario: Any, reason: str) -> Message:
-        """What dice were for: a weapon, a spell, initiative."""
+        """The reason of a roll: a weapon, a spell, initiative."""
         cast = self._names(scenario)
         return Message(reason, {"text": reason}) if cast is None else messages.reason(cast, reason)
 
@@ -436,7 +436,7 @@ class Tactics(Game[CombatState, Command]):
             actions.carry_out(state, seat, command, ctx)
 
     def options(self, state: CombatState, seat: int) -> Options:
-        """What the creature whose turn it is may do, for its seat."""
+        """The options of the creature whose turn it is, for its seat."""
         if seat not in self.to_act(state):
             return _NOTHING
         if isinstance(state, AdventureState) and state.scene != COMBAT:

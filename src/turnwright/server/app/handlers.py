@@ -272,7 +272,7 @@ class Handlers:
                 yield data[start : start + JOURNAL_PIECE]
 
     async def log(self, request: Request) -> endpoints.SeatLog | Raw:
-        """What a seat, or without a token a spectator, was told so far."""
+        """The log of a match as a seat knows it, or, without a token, a spectator."""
         self._count_read(request)
         room = await self._matches.room(_id(request))
         seat = await self._seat_of(request)

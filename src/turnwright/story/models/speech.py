@@ -34,7 +34,7 @@ class Hearing:
         self._http = http_client(endpoint.key, endpoint.seconds)
 
     async def text(self, sound: bytes, language: str, names: str = "") -> str:
-        """What is said in a recording; `names` are words to expect. `ModelError` if it cannot be told."""
+        """The text of a recording; `names` are words to expect. `ModelError` if it is not understood."""
         if len(sound) > MOST_SOUND:
             raise ModelError(f"the recording is larger than {MOST_SOUND} bytes")
         fields = {

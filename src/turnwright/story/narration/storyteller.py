@@ -194,7 +194,7 @@ async def _within(task: "asyncio.Future[str] | asyncio.Future[Literal[True]]", d
 
 
 async def _safely(voice: Awaitable[str]) -> str:
-    """What a voice says; nothing if it fails in any way."""
+    """The text of a voice; empty if it fails in any way."""
     try:
         return await voice
     except Exception:

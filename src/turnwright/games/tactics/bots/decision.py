@@ -178,7 +178,7 @@ class Decision:
     # The best plan
 
     def signature(self) -> str:
-        """What distinguishes the best plan from others: its kind, tool and target."""
+        """The identity of the best plan: its kind, tool and target."""
         return _signature(self.plan, self.why, self.target, self.weapon, self.power, self.cell)
 
     def keep(

@@ -1,4 +1,4 @@
-"""What attacks, spells and other powers are worth to a bot, in hit points.
+"""The value of attacks, spells and other powers for a bot, in hit points.
 
 The values are estimates, made to be fast: `forecast` has the exact odds. Nothing here rolls dice or changes
 the state.

@@ -425,7 +425,7 @@ class SheetWriter:
         return preview.refusal(self.state, self.seat, command)
 
     def _candidates(self) -> list[tuple[Draft, Any]]:
-        """What a creature could do in some turn, with a command that the rules refuse now."""
+        """The actions of a creature that are not possible now, with a command that the rules refuse."""
         state, who, actor = self.state, self.who, self.who.creature_id
         known = [each for each in position.enemies(state, who) if each.creature_id]
         foe = _nearest(state, who, known)
@@ -495,7 +495,7 @@ def write(state: CombatState, seat: int, options: Options, intents: IntentOption
 
 
 def economy(state: CombatState, who: CreatureCombatState) -> list[Resource]:
-    """What a creature can spend in this turn."""
+    """The resources that a creature can spend in this turn."""
     found = [
         _resource(ACTION, int(action_economy.affords(who, ACTION)), 1),
         _resource(BONUS, int(action_economy.affords(who, BONUS)), 1),
@@ -717,7 +717,7 @@ def _risk(state: CombatState, risk: Risk) -> PreviewRisk:
 
 
 def question_terms(state: CombatState, request: Any, rolled: "Sequence[Rolled]") -> QuestionTerms | None:
-    """What a question about a reaction is about, with the numbers that decide it."""
+    """The subject of a question about a reaction, with the numbers that decide it."""
     words = str(request.choices[0]).split(" ")
     reaction = str(request.question)
     who = state.get(words[0])

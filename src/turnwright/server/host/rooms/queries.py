@@ -83,7 +83,7 @@ class Queries:
             await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
 
     def suggestion(self, match: Match, seat: int, command: Any, refused: Refused) -> Awaitable[Any] | None:
-        """What another process suggests in place of a refused command; None if no other process thinks."""
+        """The suggestion of another process in place of a refused command; None without such processes."""
         if self._thoughts is None:
             return None
         refusal = Refusal(refused.code, refused.reason, refused.field, list(refused.legal))
@@ -103,7 +103,7 @@ class Queries:
         return await self._workers.answer(lambda: References(game, state, seat).resolve_all(names)), number
 
     async def past(self, seat: int, sight: int, lang: str, count: int) -> ToldPast | None:
-        """What a seat, or a spectator for -1, was told last; None if no other process tells it.
+        """The latest history of a seat, or of a spectator for -1; None if no other process writes it.
 
         If the budget of the seat is used up, there is nothing: it can be asked for later.
         """
