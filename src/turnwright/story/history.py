@@ -76,7 +76,7 @@ class History:
         """Whether the input at this index was taken back."""
         return place in self._undone
 
-    def told(self, seat: int) -> Iterator[str]:
+    def all_sentences(self, seat: int) -> Iterator[str]:
         """Everything that a seat has heard, in order, without undone inputs."""
         for place in range(len(self.lines)):
             if place not in self._undone:

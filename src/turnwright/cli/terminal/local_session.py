@@ -330,10 +330,10 @@ class LocalSession:
                 history.sentences(place, viewer, ticks),
                 history.visible_rolls(place, viewer),
                 telling,
-                voice=self._said(place, viewer) if telling else "",
+                voice=self._voice_text(place, viewer) if telling else "",
             )
 
-    def _said(self, place: int, viewer: int) -> str:
+    def _voice_text(self, place: int, viewer: int) -> str:
         match, line = self.match, self._history.lines[place]
         standing = None
         if match.running is None and line.n == int(match.number):
@@ -380,7 +380,7 @@ class LocalSession:
 
     def log(self, seat: int) -> list[str]:
         """Everything that a seat has heard, without undone inputs."""
-        return list(self._history.told(seat))
+        return list(self._history.all_sentences(seat))
 
     def roll(self, number: int) -> Rolled:
         """A roll by its number, from 0."""

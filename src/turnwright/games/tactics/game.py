@@ -40,7 +40,7 @@ from turnwright.games.tactics.state import MASTER, NO_INDEX, AdventureState, Com
 from turnwright.games.tactics.ui import adventure, draw, labels, messages, parse, speech, turn, view
 from turnwright.games.tactics.ui import rolls as rolls_explained
 from turnwright.games.tactics.ui.messages import Names
-from turnwright.games.tactics.ui.view_schema import TacticsView
+from turnwright.games.tactics.ui.view_schema import TacticsFixed, TacticsView
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -294,7 +294,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         cast = self._names(scenario)
         if cast is None or not isinstance(event, Event):
             return None
-        return " ".join([tell(message) for message in messages.told(event, cast)])
+        return " ".join([tell(message) for message in messages.describe(event, cast)])
 
     def unit_name(self, scenario: Any, unit: str) -> Message:
         """A creature by the name that it has in the scenario, or a scene of an adventure."""
@@ -356,6 +356,7 @@ class Tactics(Game[CombatState, Command]):
     command_type: ClassVar[Any] = Command
     event_type: ClassVar[Any] = TacticsEvent
     view_type: ClassVar[Any] = TacticsView
+    fixed_type: ClassVar[Any] = TacticsFixed
     seats: ClassVar[tuple[str, ...]] = ("master", "party")
     master_seat: ClassVar[int] = MASTER
     solo_seat: ClassVar[int] = 1
@@ -467,7 +468,7 @@ class Tactics(Game[CombatState, Command]):
     def detached_copy(self, state: CombatState) -> CombatState:
         """A copy with its own arena: all states of an arena share its scratch space for paths."""
         copy = state.clone()
-        copy.arena = state.arena.apart()
+        copy.arena = state.arena.detached_copy()
         return copy
 
     def imagine(self, state: CombatState, seat: int, dice: Dice) -> Any:

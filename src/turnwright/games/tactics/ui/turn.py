@@ -39,6 +39,8 @@ from turnwright.games.tactics.commands import (
     StandUp,
     UseItem,
     Wake,
+    power_of,
+    tool_of,
 )
 from turnwright.games.tactics.events import ReactionOffered
 from turnwright.games.tactics.forecast import d20_odds, preview
@@ -160,7 +162,7 @@ class SheetWriter:
         """The whole sheet."""
         intents = self.intents
         previews = Previews(intents)
-        single = intents.look()
+        single = intents.listed()
         for place, command in enumerate(single):
             self._add(place, command, previews[place])
         first = len(single)
@@ -260,7 +262,7 @@ class SheetWriter:
     def _ready(self, command: ReadyAction) -> Draft:
         intent = ready.read(command.action, command.actor)
         tag = str(intent.__struct_config__.tag)
-        tool = str(getattr(intent, "weapon", "") or getattr(intent, "spell", "") or tag.lower())
+        tool = tool_of(intent) or tag.lower()
         name = labels.label(self.state, self.seat, command)
         draft = Draft(f"READY_ACTION/{tag}/{tool}", name, labels.READY, ACTION)
         draft.spends = {ACTION: 1, REACTION: 1}
@@ -643,7 +645,7 @@ def sight_from(state: CombatState, cell: int) -> list[int]:
 def write_preview(state: CombatState, seat: int, command: Any, options: Options) -> CommandPreview:
     """Write what a legal command would do, with the rolls explained."""
     found = preview.foresee(state, seat, command)
-    power_id = str(getattr(command, "spell", "") or getattr(command, "item", ""))
+    power_id = power_of(command)
     actor = state.get(str(getattr(command, "actor", "")))
     targets: list[PreviewTarget] = []
     if actor is not None:

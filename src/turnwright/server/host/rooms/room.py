@@ -737,7 +737,7 @@ class Room:
                 stored.length += len(lines)
                 live.clock.advance_to(int(stored.match.now))
                 await self._tell(lines, [read_input(line) for line in lines])
-        await self.throws.look()
+        await self.throws.refresh()
 
     # Telling what is stored.
 

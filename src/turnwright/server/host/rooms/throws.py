@@ -157,7 +157,7 @@ class PendingThrows:
             self.show(ask, row)
             self._start_grace(ask.id)
 
-    async def look(self) -> None:
+    async def refresh(self) -> None:
         """Read halves that another server stored without this one hearing of it."""
         for ask in self._stored.open_throws():
             if self.row(ask) is None:
