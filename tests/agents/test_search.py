@@ -230,7 +230,7 @@ def test_the_search_changes_neither_the_match_nor_its_dice(game: Game, scenario:
     match = later(game, scenario, 3, inputs)
     before = match.snapshot(), match.digest(), match.tray.reached()
     seat = game.to_act(match.state)[-1]
-    SearchAgent(20).command(game, match.state, seat, game.options(match.state, seat), match.aside(seat))
+    SearchAgent(20).command(game, match.state, seat, game.options(match.state, seat), match.bot_dice(seat))
     assert (match.snapshot(), match.digest(), match.tray.reached()) == before
 
 

@@ -107,6 +107,14 @@ def check_view(game: Game, view: Any) -> None:
 
 
 @pytest.mark.parametrize(("name", "scenario"), TYPED, ids=[f"{name}, {scenario}" for name, scenario in TYPED])
+def test_the_parts_that_never_change_are_of_the_declared_type(name: str, scenario: str) -> None:
+    game = games.load(name)
+    match = Match(game, game.scenarios.load(scenario), seed=8)
+    for seat in (-1, *range(len(game.seats_for(match.scenario)))):
+        msgspec.convert(plain(game.presenter.fixed(match.state, seat)), game.fixed_type)
+
+
+@pytest.mark.parametrize(("name", "scenario"), TYPED, ids=[f"{name}, {scenario}" for name, scenario in TYPED])
 def test_the_views_of_a_whole_match_are_of_the_declared_type(name: str, scenario: str) -> None:
     game = games.load(name)
     match, random = Match(game, game.scenarios.load(scenario), seed=8), Random(8)

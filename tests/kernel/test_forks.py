@@ -292,7 +292,7 @@ def test_thinking_does_not_move_the_matchs_dice() -> None:
     thinker, other = script(people="0", bots=Gambler()), script(people="0", bots=Naysayer())
     for match in (thinker, other):
         match.submit(0, ["draw", "ask 1", "draw"])
-        match.aside(1).d(6)
+        match.bot_dice(1).d(6)
     assert thinker.tray.at == other.tray.at
     assert thinker.state.words[0::2] == other.state.words[0::2]
 

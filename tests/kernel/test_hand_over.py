@@ -116,7 +116,7 @@ def test_a_bot_throws_no_dice_by_hand_and_a_person_does_again() -> None:
         match.submit(
             seat,
             TACTICS.bots()["heuristic"].command(
-                TACTICS, match.state, seat, TACTICS.options(match.state, seat), match.aside(seat)
+                TACTICS, match.state, seat, TACTICS.options(match.state, seat), match.bot_dice(seat)
             ),
         )
     assert [ask.seat for ask in asked] == [1]

@@ -93,7 +93,7 @@ def test_dice_of_bots_are_separate_from_those_of_the_match() -> None:
     for name in ("main", "seat/0", "seat/1"):
         own = throws(tray.stream(name), 50)
         for number in range(20):
-            assert throws(tray.aside(name, number), 50) != own
+            assert throws(tray.separate_dice(name, number), 50) != own
 
 
 def test_dice_aside_differ_by_name_number_run_and_seed() -> None:

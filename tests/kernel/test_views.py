@@ -63,7 +63,7 @@ def test_looking_at_a_match_changes_nothing() -> None:
         view = match.view(seat)
         view["words"] = 99
         match.pending()
-        match.aside(0)
+        match.bot_dice(0)
     assert match.snapshot() == before
     assert_verifies(match)
 

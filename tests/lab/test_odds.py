@@ -42,7 +42,9 @@ def played_out(match: Match, inputs: int = 10_000) -> Match:
                 continue
             bot = agent(game, "heuristic")
             options = game.options(match.state, seats[0])
-            match.submit(seats[0], bot.command(game, match.state, seats[0], options, match.aside(seats[0])))
+            match.submit(
+                seats[0], bot.command(game, match.state, seats[0], options, match.bot_dice(seats[0]))
+            )
     return match
 
 

@@ -127,8 +127,8 @@ def test_odds_along_a_match_are_those_of_sides() -> None:
     ]
     assert not any(moment.result.draws.times for moment in moments)
     assert len(odds_report.along_plots(moments, named())) == 1  # the other would mirror it
-    assert "seat puller_3" not in odds_report.whose(3, named())
-    assert "puller_3" in odds_report.whose(3, named())
+    assert "seat puller_3" not in odds_report.viewpoint(3, named())
+    assert "puller_3" in odds_report.viewpoint(3, named())
 
 
 # Sweeps.

@@ -62,5 +62,5 @@ def match_of_rounds(cup: ServerSecrets | None, half: Callable[[int], str] = slee
             match.answer(0, ask.id, ask.default)
         elif match.act() is None:
             options = rounds.options(match.state, 0)
-            match.submit(0, bot.command(rounds, match.state, 0, options, match.aside(0)))
+            match.submit(0, bot.command(rounds, match.state, 0, options, match.bot_dice(0)))
     return journal.lines

@@ -28,7 +28,7 @@ def test_undone_events_are_no_longer_narrated() -> None:
     history.add(Line(n=2, seat=0, command="x", events=["two"]))
     history.add(Line(n=3, seat=0, undo=2))
     history.add(Line(n=4, seat=0, command="x", events=["three"]))
-    assert list(history.told(0)) == ["one", "three"]
+    assert list(history.all_sentences(0)) == ["one", "three"]
 
 
 @pytest.mark.parametrize(("answers", "left"), [((0, 0), ["one"]), ((0, 1), ["one", "two"])])
@@ -41,6 +41,6 @@ def test_an_event_is_narrated_until_every_player_has_agreed_to_undo_it(
     asks: list[Any] = [ChoiceRequest(f"3.{i}", i + 1, "undo", ("yes", "no"), 1) for i in range(2)]
     history.add(Line(n=3, seat=0, undo=2, asks=asks))
     for place, answer in enumerate(answers):
-        assert list(history.told(0)) == ["one", "two"]
+        assert list(history.all_sentences(0)) == ["one", "two"]
         history.add(Line(n=4 + place, seat=place + 1, request=f"3.{place}", answer=answer))
-    assert list(history.told(0)) == left
+    assert list(history.all_sentences(0)) == left

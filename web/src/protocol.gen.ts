@@ -273,7 +273,7 @@ export interface Cue {
   name: string;
 }
 
-/** What stands beside a date: a season, a festival, the phase of a moon, or a sight in the sky. */
+/** A note beside a date: a season, a festival, the phase of a moon, or a sight in the sky. */
 export interface DayNote {
   kind: "festival" | "moon" | "season" | "sight";
   name: string;
@@ -304,7 +304,7 @@ export interface Done {
   number: number;
 }
 
-/** What the orders of this turn change: fleets as they will be, merged ones, and days until arrival. */
+/** The changes by the orders of this turn: fleets as they will be, merged ones, and days until arrival. */
 export interface DraftView {
   fleets: FleetView[];
   gone: string[];
@@ -621,7 +621,7 @@ export interface LogEntryView {
   args: unknown;
 }
 
-/** What a mark does: it changes attributes, and may have effects in a phase. */
+/** The rules of a mark: it changes attributes, and may have effects in a phase. */
 export interface MarkRuleView {
   name: string;
   attributes: Record<string, number>;
@@ -717,7 +717,7 @@ export interface MatchSettings {
   turn_within?: number; // for turns without a deadline of the game's own; 0: no limit
 }
 
-/** What a conversation remembers from one line to the next. */
+/** The memory of a conversation from one line to the next. */
 export interface Memory {
   last?: string;
   open?: string;
@@ -948,7 +948,7 @@ export interface Presence {
   spectators?: number;
 }
 
-/** What a command would do, before it is given; an illegal one has a refusal and perhaps a suggestion. */
+/** The effects of a command before it is given; an illegal one has a refusal and perhaps a suggestion. */
 export interface Preview {
   legal: boolean;
   command: unknown;
@@ -1005,7 +1005,7 @@ export interface Problem {
   line?: number;
 }
 
-/** What a question is about: who may react to whom, at what cost, and the numbers that decide it. */
+/** The subject of a question: the reaction, its cost, and the numbers that decide it. */
 export interface QuestionTerms {
   reaction: string;
   actorId?: string; // the unit that may react
@@ -1034,7 +1034,7 @@ export interface Reach {
 }
 
 /**
- * What a typed line means.
+ * The reading of a typed line.
  *
  * `act`: submit the command, and show what was understood. `ask`: show the question and its choices.
  * `refuse`: the rules do not allow it. `drop`: it was not understood twice, or was called off. `route`: a
@@ -1183,7 +1183,7 @@ export interface RollResult {
   naturals?: number[];
 }
 
-/** What a roll is made of, before it is rolled: its dice, its bonus in parts, and what it must reach. */
+/** A roll before it is made: its dice, its bonus in parts, and the number that it must reach. */
 export interface RollTerms {
   dice: string;
   bonus?: number;
@@ -1389,6 +1389,16 @@ export interface TacticsArea {
   cells: [number, number][];
 }
 
+/** An attack of a kind of creature. */
+export interface TacticsAttack {
+  id: string;
+  name: string;
+  toHit: number;
+  reachFt: number;
+  rangeFt: number;
+  damage: TacticsDamage[];
+}
+
 /** The state of the fight: whose turn it is, the order, and who stands where. */
 export interface TacticsCombat {
   sessionId: string;
@@ -1458,11 +1468,61 @@ export interface TacticsCreature {
   health?: string;
 }
 
+/** A part of the damage of an attack. */
+export interface TacticsDamage {
+  dice: string;
+  type: string;
+}
+
 /** A door. */
 export interface TacticsDoor {
   id: string;
   position: [number, number];
   isOpen: boolean;
+}
+
+/** The parts of a match that never change: its ground, and the kinds of creatures that a seat knows. */
+export interface TacticsFixed {
+  ground: TacticsGround;
+  kinds: Record<string, TacticsKind>;
+}
+
+/** The ground with every door closed; a text holds a set of cells, bit n % 8 of byte n // 8 in base64. */
+export interface TacticsGround {
+  width: number;
+  height: number;
+  walkable: string;
+  blocksLos: string;
+  difficult: string;
+  cover: number[];
+  elevationFt: number[];
+}
+
+/** A kind of creature, as its stat block has it. */
+export interface TacticsKind {
+  name: string;
+  type: string;
+  size: string;
+  speedFt: number;
+  flyFt: number;
+  climbFt: number;
+  swimFt: number;
+  level: number;
+  cr: string;
+  abilities: Record<string, number>;
+  saves: Record<string, number>;
+  skills: Record<string, number>;
+  passivePerception: number;
+  initiative: number;
+  darkvisionFt: number;
+  blindsightFt: number;
+  truesightFt: number;
+  resistances: string[];
+  immunities: string[];
+  vulnerabilities: string[];
+  spellDc: number;
+  attacks: TacticsAttack[];
+  powers: TacticsPower[];
 }
 
 /** Something with a name, as a message and in the language of the file. */
@@ -1493,6 +1553,14 @@ export interface TacticsOrderEntry {
   isConscious: boolean;
   isPlayerControlled: boolean;
   health?: string;
+}
+
+/** A spell or another power of a kind of creature. */
+export interface TacticsPower {
+  id: string;
+  name: string;
+  level: number;
+  kind: string;
 }
 
 /** An object to use, an item to search for, or an area to investigate. */

@@ -95,15 +95,15 @@ def _prepare_streams() -> None:
 def _explained(error: Exception) -> tuple[str, Exit]:
     reason = " ".join((str(error) or type(error).__name__).split())
     if isinstance(error, UserError):
-        return error.told(language()), error.code
+        return error.in_language(language()), error.code
     if isinstance(error, UnknownCommandError):
         commands = [name for name in app if not name.startswith("-")]
         typed = (error.unused_tokens or [""])[0]
-        return unknown("command", typed, commands, "turnwright --help").told(language()), Exit.USAGE
+        return unknown("command", typed, commands, "turnwright --help").in_language(language()), Exit.USAGE
     if isinstance(error, CycloptsError):
         command = " ".join(["turnwright", *(error.command_chain or ())])
         misused = UserError((_misused(error) or reason).removesuffix("."), f"See: {command} --help")
-        return misused.told(language()), misused.code
+        return misused.in_language(language()), misused.code
     if isinstance(error, Rejected):
         from turnwright.cli.translation import translated
 
@@ -111,7 +111,7 @@ def _explained(error: Exception) -> tuple[str, Exit]:
     if isinstance(error, OSError) and error.filename is None:
         # Every file is named where it is opened or written; an error without a name is about the output.
         reason = error.strerror or reason
-        return UserError(f"Cannot write the output: {reason[:1].lower()}{reason[1:]}").told(
+        return UserError(f"Cannot write the output: {reason[:1].lower()}{reason[1:]}").in_language(
             language()
         ), Exit.BAD_FILE
     if isinstance(error, ContentError | JournalError | OSError):
@@ -123,7 +123,9 @@ def _explained(error: Exception) -> tuple[str, Exit]:
         if isinstance(error, GameFault)
         else f"Internal error: {type(error).__name__}"
     )
-    return UserError(f"{failed}: {reason}", f"Set {DEBUG}=1 to see a traceback").told(language()), Exit.FAULT
+    return UserError(f"{failed}: {reason}", f"Set {DEBUG}=1 to see a traceback").in_language(
+        language()
+    ), Exit.FAULT
 
 
 NUMBERS = {int: "a whole number", float: "a number"}

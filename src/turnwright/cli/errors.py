@@ -31,7 +31,7 @@ class UserError(Exception):
     def __str__(self) -> str:
         return f"{_ended(self.sentence)} {_ended(self.hint)}".strip()
 
-    def told(self, lang: str) -> str:
+    def in_language(self, lang: str) -> str:
         """The error in the language of the reader, as far as its sentences are known."""
         if lang == "en":
             return str(self)

@@ -334,10 +334,10 @@ class HeadlessRun:
         if isinstance(entry, Header) and self.narrator is not None:
             self.narrator.begin(entry)
         elif isinstance(entry, Line):
-            for text in self._told(entry):
+            for text in self._lines_of(entry):
                 self.out.write(text + "\n")
 
-    def _told(self, line: Line) -> list[str]:
+    def _lines_of(self, line: Line) -> list[str]:
         if self.narrator is None:
             return [encode(event).decode() for event in line.events]
         return self.narrator.sentences(line)

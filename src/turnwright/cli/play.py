@@ -23,7 +23,7 @@ def games() -> None:
             print(f"{name}: broken: {error}")
 
 
-@app.command(group=PLAY)
+@app.command(group=PLAY, usage="Usage: turnwright scenarios [OPTIONS] [GAME]")
 def scenarios(game: str = "", /) -> None:
     """List the scenarios of one game, or of all games.
 
@@ -45,7 +45,7 @@ def scenarios(game: str = "", /) -> None:
             print(f"{name}/{scenario}: {heading}" if heading else f"{name}/{scenario}")
 
 
-@app.command(group=PLAY)
+@app.command(group=PLAY, usage="Usage: turnwright play [OPTIONS] [WHAT]")
 def play(
     what: str = "",
     /,

@@ -125,23 +125,23 @@ class Session:
 
     async def command(self, command: Any) -> Done:
         """Give a command; returns when it is stored, or raises `ClientError`."""
-        return await self._done(Command(token_hex(8), self._expects, command))
+        return await self._request_done(Command(token_hex(8), self._expects, command))
 
     async def intents(self, text: str) -> Done:
         """Give commands as intent blocks; raises `ClientError` at the first that is refused."""
-        return await self._done(Intents(token_hex(8), self._expects, text))
+        return await self._request_done(Intents(token_hex(8), self._expects, text))
 
     async def choose(self, request: str, choice: int) -> Done:
         """Answer a question with the index of a choice."""
-        return await self._done(Choose(token_hex(8), self._expects, request, choice))
+        return await self._request_done(Choose(token_hex(8), self._expects, request, choice))
 
     async def undo(self) -> Done:
         """Take back the last command, if that is possible."""
-        return await self._done(Undo(token_hex(8), self._expects))
+        return await self._request_done(Undo(token_hex(8), self._expects))
 
     async def hand_over(self, holder: str) -> Done:
         """Let a bot hold the seat from here on, or take it back with `person`."""
-        return await self._done(HandOver(token_hex(8), self._expects, holder))
+        return await self._request_done(HandOver(token_hex(8), self._expects, holder))
 
     async def ask(self, about: Any, **details: Any) -> Answered:
         """Query the position, as in `ask("options")`; nothing changes."""
@@ -166,12 +166,12 @@ class Session:
             )
         self._thrown[request] = None
         try:
-            done = await self._done(throw)
+            done = await self._request_done(throw)
             result = self._thrown[request]
             if isinstance(result, Forged):
                 raise result
             try:
-                return done if result is None else await self._done(result)
+                return done if result is None else await self._request_done(result)
             except ClientError as error:
                 if error.code not in COUNTED:
                     raise
@@ -189,7 +189,7 @@ class Session:
         if request not in self.verifier.requests:
             raise ClientError(COUNTED[0], "you are not asked for these dice")
 
-    async def _done(self, message: FromClient) -> Done:
+    async def _request_done(self, message: FromClient) -> Done:
         answer = await self.request(message)
         if not isinstance(answer, Done):
             raise ClientError("wrong-protocol", "the server's reply does not fit the request")

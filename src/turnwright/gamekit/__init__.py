@@ -1,1 +1,1 @@
-"""What the games have in common: content, names, headings, drawing, notation and typed text."""
+"""Shared parts of the games: content, names, headings, drawing, notation and typed text."""

@@ -69,7 +69,7 @@ class Problem(NamedTuple):
 
 
 class Wrong(NamedTuple):
-    """What is wrong, and the field where it is; without a field it is the whole."""
+    """An error in a value, and the field where it is; without a field it concerns the whole."""
 
     reason: str
     field: str = ""

@@ -1,4 +1,4 @@
-"""What rules may do while they carry out an input: tell events, throw dice, ask players."""
+"""The services for rules while they carry out an input: emit events, roll dice, ask players."""
 
 from collections.abc import Sequence
 from typing import Any

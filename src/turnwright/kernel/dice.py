@@ -410,7 +410,7 @@ class Tray:
         for dice in self._streams.values():
             dice.aim(run)
 
-    def aside(self, name: str, run: int) -> Dice:
+    def separate_dice(self, name: str, run: int) -> Dice:
         """Return dice for thinking about the match, never its own."""
         return Dice(self.thinking(), name, run & MASK)
 

@@ -223,7 +223,7 @@ class Execution(Context):
 
     def _answer_of(self, policy: Any, request: Any) -> Any:
         # `policy` is Any: compiled, the declared return type would turn a bot's True into 1.
-        dice = self.tray.aside(f"answer/{request.id}", self.number)
+        dice = self.tray.separate_dice(f"answer/{request.id}", self.number)
         try:
             return policy.answer(self._game, self.state, request.seat, request, dice)
         except Exception as error:
@@ -254,7 +254,7 @@ def _summary(request: Any) -> Any:
 
 
 class Step:
-    """What one input caused: events and the seats that may see them, rolls, and requests to players."""
+    """The results of one input: events and the seats that may see them, rolls, and requests to players."""
 
     def __init__(self, n: i64, seat: int, execution: Execution) -> None:
         self.n = n

@@ -73,6 +73,7 @@ class Game(Generic[S, C]):
     command_type: ClassVar[Any] = Any
     event_type: ClassVar[Any] = Any
     view_type: ClassVar[Any] = Any  # of what `view` returns, for schemas; a union if it has several shapes
+    fixed_type: ClassVar[Any] = Any  # of the presenter's `fixed`, for schemas
     machine: ClassVar[StateMachine | None] = None  # the state machine behind the phases, for diagrams
     seats: ClassVar[tuple[str, ...]] = ("first", "second")
     master_seat: ClassVar[int] = -1  # the seat of the game master, if there is one

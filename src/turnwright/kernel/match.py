@@ -232,7 +232,9 @@ class Match:
         try:
             state = self.state
             if imagined >= 0:
-                state = self.game.imagine(state, imagined, self.tray.aside(f"fork/{imagined}", self.number))
+                state = self.game.imagine(
+                    state, imagined, self.tray.separate_dice(f"fork/{imagined}", self.number)
+                )
             names = tuple([PERSON if held is None else held.name for held in seats])
             line = Line(n=self.number + 1, rekey=int(seed), seats=names, imagined=int(imagined))
             self._write(line, step, state)
@@ -307,7 +309,7 @@ class Match:
                 continue
             heard = [event for at, event in enumerate(news.events) if seat in news.to.get(str(at), [seat])]
             try:
-                command = policy.reaction(self.game, self.state, seat, heard, self.aside(seat))
+                command = policy.reaction(self.game, self.state, seat, heard, self.bot_dice(seat))
             except (Exception, SystemExit) as error:
                 raise bot_fault(policy, error, seat) from error
             if command is not None:
@@ -325,7 +327,7 @@ class Match:
     def _decision(self, policy: Policy, seat: int) -> Any:
         options = self.game.options(self.state, seat)
         try:
-            return policy.command(self.game, self.state, seat, options, self.aside(seat))
+            return policy.command(self.game, self.state, seat, options, self.bot_dice(seat))
         except (Exception, SystemExit) as error:
             raise bot_fault(policy, error, seat) from error
 
@@ -377,9 +379,9 @@ class Match:
             other._take_over(running, self.execution, self._other_dice(fresh))
         return other
 
-    def aside(self, seat: int) -> Dice:
+    def bot_dice(self, seat: int) -> Dice:
         """Return dice for the decisions of a seat's bot here, independent of the dice of the match."""
-        return self.tray.aside(f"seat/{seat}", self.number)
+        return self.tray.separate_dice(f"seat/{seat}", self.number)
 
     def done(self) -> None:
         """Raise an error if dice loaded with `dice` are left over; for tests."""

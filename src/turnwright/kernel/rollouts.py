@@ -91,7 +91,7 @@ class _WaitingCommand:
         self.rest = Execution(Tray(), False, match.game, policies, match.header.throws)
         # An omniscient viewer uses the same dice, so no roll has to be forced.
         self.rolls: list[Any] = [] if seat == OMNISCIENT else list(match.execution.rolls)
-        self.told = self._told(match.execution)
+        self.told = self._observed(match.execution)
 
     def restart(self, seed: int) -> None:
         """Use separate dice for each of the following attempts."""
@@ -107,7 +107,7 @@ class _WaitingCommand:
         try:
             self._apply(world, ctx)
         except Waiting:
-            return self._told(ctx) == self.told
+            return self._observed(ctx) == self.told
         except Exception:
             # In this world the command would have asked differently, or been refused.
             if self.seat == OMNISCIENT:
@@ -132,7 +132,7 @@ class _WaitingCommand:
         ctx.state = world
         self.match.game.apply(world, self.running.seat, self.running.command, ctx)
 
-    def _told(self, ctx: Execution) -> bytes:
+    def _observed(self, ctx: Execution) -> bytes:
         # Everything the seat can observe: questions, visible events, rolls.
         asked = [int(ctx.asked), [ask.id for ask in ctx.pending]]
         step = Step(self.running.n, self.running.seat, ctx)

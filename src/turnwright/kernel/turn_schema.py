@@ -36,7 +36,7 @@ class RollPart(SheetPart, frozen=True):
 
 
 class RollDetail(SheetPart, frozen=True):
-    """What a roll that happened belongs to: an event of the same input by its place, and its parts."""
+    """A roll that happened: the event of the same input that it belongs to, by its place, and its parts."""
 
     event: int = -1
     parts: tuple[RollPart, ...] = ()
@@ -53,7 +53,7 @@ class RollReason(SheetPart, frozen=True):
 
 
 class RollTerms(SheetPart, frozen=True):
-    """What a roll is made of, before it is rolled: its dice, its bonus in parts, and what it must reach."""
+    """A roll before it is made: its dice, its bonus in parts, and the number that it must reach."""
 
     dice: str
     bonus: int = 0
@@ -225,7 +225,7 @@ class PreviewRisk(Risk, frozen=True):
 
 
 class Preview(SheetPart, frozen=True):
-    """What a command would do, before it is given; an illegal one has a refusal and perhaps a suggestion."""
+    """The effects of a command before it is given; an illegal one has a refusal and perhaps a suggestion."""
 
     legal: bool
     command: Any
@@ -246,7 +246,7 @@ class Preview(SheetPart, frozen=True):
 
 
 class QuestionTerms(SheetPart, frozen=True):
-    """What a question is about: who may react to whom, at what cost, and the numbers that decide it."""
+    """The subject of a question: the reaction, its cost, and the numbers that decide it."""
 
     reaction: str
     actor_id: str = ""  # the unit that may react

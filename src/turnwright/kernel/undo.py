@@ -124,7 +124,7 @@ class UndoCheck:
         # A player who hears the same in every world that looked the same before has learned nothing.
         # Worlds that refuse another seat's command are skipped: it could not have been given there.
         heard = self._heard_by(person, past, past.state)
-        dice = self.tray.aside(f"undo/{person}", past.n)
+        dice = self.tray.separate_dice(f"undo/{person}", past.n)
         fits = False
         for _ in range(WORLDS):
             told = self._heard_by(person, past, self.game.imagine(past.state, person, dice))

@@ -31,7 +31,7 @@ class WaitingInput:
         """Remember what this run told and how far it drew from the dice."""
         self.events = len(execution.events)
         self.rolls = len(execution.rolls)
-        self.told = _told(execution, self.events, self.rolls)
+        self.told = _encoded_results(execution, self.events, self.rolls)
         self.reached = reached
 
     def copy(self) -> "WaitingInput":
@@ -67,7 +67,7 @@ class WaitingInput:
     def new_output(self, game: Game, execution: Execution) -> Step:
         """Return what this run told beyond the runs before it, which it must have repeated."""
         known = int(self.events)
-        if _told(execution, known, self.rolls) != self.told:
+        if _encoded_results(execution, known, self.rolls) != self.told:
             raise GameFault(f"{game.name}: the second run of input {self.n} told other events")
         if execution.asked < len(execution.requests):
             left = execution.requests[execution.asked].id
@@ -97,7 +97,7 @@ class SavedRequests:
         del execution.requests[self.requests :]
 
 
-def _told(execution: Execution, events: i64, rolls: i64) -> bytes:
+def _encoded_results(execution: Execution, events: i64, rolls: i64) -> bytes:
     to = {i: seats for i, seats in execution.to.items() if int(i) < events}
     return encode([execution.events[:events], to, execution.rolls[:rolls]])
 

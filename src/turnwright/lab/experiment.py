@@ -58,7 +58,7 @@ def default_agents(game: Game, scenario: Any) -> list[str]:
 
 def find_game(name: str) -> Game:
     """An installed game by name, or any game by `module:Class`."""
-    return _made(name, Game, "a game") if ":" in name else _installed(name)
+    return _imported(name, Game, "a game") if ":" in name else _installed(name)
 
 
 # A tournament has hundreds of experiments, and scanning the entry points takes longer than a match.
@@ -84,10 +84,10 @@ def find_agent(game: Game, name: str) -> Policy:
     """One of the game's agents by name, or any agent by `module:Class`."""
     if ":" not in name or name.partition(":")[0] in agents.agent_names(game):
         return agents.agent(game, name)
-    return _made(name, Policy, "an agent")
+    return _imported(name, Policy, "an agent")
 
 
-def _made(name: str, kind: type[Made], what: str) -> Made:
+def _imported(name: str, kind: type[Made], what: str) -> Made:
     module, _, attribute = name.partition(":")
     try:
         found = getattr(import_module(module), attribute)

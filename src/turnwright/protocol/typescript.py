@@ -41,8 +41,9 @@ def typescript() -> str:
     kinds = [FromClient, FromServer, Problem]
     for each in ENDPOINTS:
         kinds += [kind for kind in (each.takes, each.gives) if kind not in (None, bytes, dict[str, Any])]
-    views = [kind for game in map(games.load, OWN_GAMES) for kind in view_types(game)]
-    unions, shapes = _schemas([*kinds, *views])
+    for game in map(games.load, OWN_GAMES):
+        kinds += [kind for kind in (*view_types(game), game.fixed_type) if kind is not Any]
+    unions, shapes = _schemas(kinds)
     lines = [HEAD, f"export const PROTOCOL = {messages.PROTOCOL};", ""]
     lines += ["/** The code by which each trouble closes the connection; 0 leaves it open. */"]
     lines += [f"export const TROUBLES: Record<string, number> = {json.dumps(close_codes.TROUBLES)};", ""]

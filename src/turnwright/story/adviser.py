@@ -29,7 +29,7 @@ RULES: Final = (
 
 
 class Question:
-    """What is asked about one moment: a prompt that holds only what the seat sees, and its grammar."""
+    """A question about one moment: a prompt limited to the seat's view, and its grammar."""
 
     def __init__(
         self, game: Game, state: Any, seat: int, options: Options, longest: int = LONGEST_PROMPT

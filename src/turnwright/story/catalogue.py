@@ -81,7 +81,7 @@ def catalogue_source(game: str | None, lang: str) -> str:
 
 
 def page_source(game: str | None, lang: str) -> str:
-    """What a page needs of `catalogue_source` for every match.
+    """The part of `catalogue_source` that a page needs for every match.
 
     The texts of adventures are in `tales_source`, and what the narrator says is sent as text.
     """

@@ -78,7 +78,7 @@ class _Automaton:
 
 
 class Grammar:
-    """What may be said in one moment: exactly the options, as `write_command` writes them."""
+    """The grammar of one moment: exactly the options, as `write_command` writes them."""
 
     def __init__(self, game: Game, options: Options, groups: "list[OptionGroup] | None" = None) -> None:
         self._game = game

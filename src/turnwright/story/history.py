@@ -1,4 +1,4 @@
-"""What has happened in a match so far, as each seat may know it."""
+"""The history of a match, as each seat may know it."""
 
 from collections.abc import Collection, Iterable, Iterator
 
@@ -52,7 +52,7 @@ class History:
         return list(range(start, len(self.lines)))
 
     def sentences(self, place: int, seat: int, ticks: Collection[int] = ()) -> list[str]:
-        """What a seat hears of the input at this index."""
+        """The sentences for a seat about the input at this index."""
         return self.narrator.sentences(self.lines[place], seat, ticks)
 
     def visible_rolls(self, place: int, seat: int) -> range:
@@ -76,7 +76,7 @@ class History:
         """Whether the input at this index was taken back."""
         return place in self._undone
 
-    def told(self, seat: int) -> Iterator[str]:
+    def all_sentences(self, seat: int) -> Iterator[str]:
         """Everything that a seat has heard, in order, without undone inputs."""
         for place in range(len(self.lines)):
             if place not in self._undone:

@@ -34,7 +34,7 @@ class Narrator:
             self.scenario = None
 
     def sentences(self, line: Line, seat: int = EVERYTHING, ticks: Collection[int] = ()) -> list[str]:
-        """What a seat hears of one input; `ticks` lists the seconds left that are worth announcing."""
+        """The sentences for a seat about one input; `ticks` lists the seconds left to announce."""
         told: list[str] = []
         answer = line.seat >= 0  # the first tick in a seat's own step answers what the seat did
         visible = line.visible_to(seat)

@@ -1,4 +1,4 @@
-"""What a typed line means, and what a conversation remembers: plain data for clients and servers."""
+"""Readings of typed lines and the memory of a conversation: plain data for clients and servers."""
 
 from typing import Any, Literal
 
@@ -6,7 +6,7 @@ from msgspec import UNSET, Struct
 
 
 class Memory(Struct, frozen=True, omit_defaults=True):
-    """What a conversation remembers from one line to the next."""
+    """The memory of a conversation from one line to the next."""
 
     last: str = ""  # what "him" or "it" means
     open: str = ""  # the words of a question that waits for an answer
@@ -16,7 +16,7 @@ class Memory(Struct, frozen=True, omit_defaults=True):
 
 
 class Reading(Struct, frozen=True, omit_defaults=True):
-    """What a typed line means.
+    """The reading of a typed line.
 
     `act`: submit the command, and show what was understood. `ask`: show the question and its choices.
     `refuse`: the rules do not allow it. `drop`: it was not understood twice, or was called off. `route`: a

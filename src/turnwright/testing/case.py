@@ -107,7 +107,7 @@ class Case:
             heard=heard,
         )
 
-    def again(self, match: Match | None = None) -> Iterator[Match]:
+    def replayed(self, match: Match | None = None) -> Iterator[Match]:
         """Yield the match at its start and after each input."""
         again = match or self.match()
         self.at = 0
@@ -125,7 +125,7 @@ class Case:
 
     def halts(self, match: Match | None = None) -> Iterator[Match]:
         """Yield the match at some points spread over its length."""
-        for number, again in enumerate(self.again(match)):
+        for number, again in enumerate(self.replayed(match)):
             if self.is_point(number):
                 yield again
 
@@ -159,18 +159,18 @@ class Case:
         self, match: Match, state: Any, seat: int, command: Any, answers: Policy = RANDOM_AGENT
     ) -> Execution:
         """Carry out a command on a state outside the match, with other dice; bots answer."""
-        ctx = self._apart(match, state, answers)
+        ctx = self._separate_execution(match, state, answers)
         self.game.apply(state, seat, command, ctx)
         return ctx
 
     def try_time(self, match: Match, state: Any, now: int, answers: Policy = RANDOM_AGENT) -> Execution:
         """Let time pass on a state outside the match."""
-        ctx = self._apart(match, state, answers)
+        ctx = self._separate_execution(match, state, answers)
         ctx.now = now
         self.game.elapse(state, now, ctx)
         return ctx
 
-    def _apart(self, match: Match, state: Any, answers: Policy) -> Execution:
+    def _separate_execution(self, match: Match, state: Any, answers: Policy) -> Execution:
         ctx = Execution(Tray(self.seed, 1), True, self.game, [answers] * len(self.agents))
         ctx.now = match.now
         ctx.begin(match.number + 1)

@@ -136,7 +136,7 @@ class Driver:
             self.fault = f"seat {seat} is to act, but has no option"
             return None
         agent = self._agent(seat)
-        dice = self.dice if type(agent) is RandomAgent else match.aside(seat)
+        dice = self.dice if type(agent) is RandomAgent else match.bot_dice(seat)
         return Input(seat, agent.command(match.game, match.state, seat, options, dice))
 
     def _agent(self, seat: int) -> Policy:

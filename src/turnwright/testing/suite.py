@@ -38,7 +38,7 @@ CHECKS: Final[tuple[Check, ...]] = (
 
 
 class Report:
-    """What was checked: the number of cases of each check, of matches and of inputs."""
+    """The report of a run: the number of cases of each check, of matches and of inputs."""
 
     def __init__(self, game: str, checks: Iterable[Check]) -> None:
         self.game = game

@@ -21,7 +21,7 @@ from cli.installed_games import WELL, Call, Installation, Said
 from cli.terminals import Terminal
 from pages import page_text
 from turnwright.cli.errors import UserError
-from turnwright.cli.lab.progress import ProgressLine, told
+from turnwright.cli.lab.progress import ProgressLine, progress_text
 from turnwright.cli.lab.tables import Page, drawn, width_of
 from turnwright.cli.lab.validation import FriendlyRunner
 from turnwright.kernel.errors import Rejected
@@ -657,8 +657,8 @@ def test_closing_the_output_ends_it_quietly(installation: Installation) -> None:
 
 
 def test_progress_shows_runs_rate_and_time_left() -> None:
-    assert told(Names(None), 500, 2000, 10.0) == "500 of 2000, 50 per second, 30 s remaining"
-    assert told(Names(None), 0, 2000, 0.0) == "0 of 2000, 0 per second, 0.0 s remaining"
+    assert progress_text(Names(None), 500, 2000, 10.0) == "500 of 2000, 50 per second, 30 s remaining"
+    assert progress_text(Names(None), 0, 2000, 0.0) == "0 of 2000, 0 per second, 0.0 s remaining"
 
 
 def test_progress_is_for_terminals_only() -> None:

@@ -160,6 +160,6 @@ def test_a_game_declares_whether_it_asks_people_for_dice(name: str) -> None:
             match.answer(seat, request.id, faces)
         else:
             options = game.options(match.state, seat)
-            match.submit(seat, bot.command(game, match.state, seat, options, match.aside(seat)))
+            match.submit(seat, bot.command(game, match.state, seat, options, match.bot_dice(seat)))
     assert match.number > 3
     assert asked == game.asks_for_dice

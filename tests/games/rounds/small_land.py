@@ -76,7 +76,7 @@ def fight(match: Match, *, idle: bool = False) -> list[Any]:
     while match.outcome is None and state_of(match).battle is not None:
         (seat,) = ROUNDS.to_act(match.state)
         options = ROUNDS.options(match.state, seat)
-        command = bot.command(ROUNDS, match.state, seat, options, match.aside(seat))
+        command = bot.command(ROUNDS, match.state, seat, options, match.bot_dice(seat))
         if idle and not isinstance(command, BeginBattle):
             command = EndTurn()
         events += match.submit(seat, command).events

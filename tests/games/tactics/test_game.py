@@ -135,7 +135,7 @@ def test_a_detached_copy_is_equal_and_shares_no_scratch_space() -> None:
         assert msgspec.json.encode(apart) == msgspec.json.encode(match.state)
         for seat in GAME.to_act(match.state):
             ours, theirs = [
-                bot.command(GAME, state, seat, GAME.options(state, seat), match.aside(seat))
+                bot.command(GAME, state, seat, GAME.options(state, seat), match.bot_dice(seat))
                 for state in (match.state, apart)
             ]
             assert ours == theirs

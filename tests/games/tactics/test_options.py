@@ -158,7 +158,7 @@ def test_every_option_of_a_random_fight_is_accepted(map: int, seed: int, rules: 
             break
         seat = match.game.to_act(match.state)[0]
         options = match.game.options(match.state, seat)
-        dice = match.aside(seat)
+        dice = match.bot_dice(seat)
         for command in drawn_commands(match, dice):
             accept(match, command)
             number = options.index(command)
@@ -179,7 +179,7 @@ def test_commands_that_are_not_options_are_refused_with_code_and_reason(map: int
             break
         seat = match.game.to_act(match.state)[0]
         options = match.game.options(match.state, seat)
-        dice = match.aside(seat)
+        dice = match.bot_dice(seat)
         for command in met[-40:]:
             if options.index(command) < 0:
                 with pytest.raises(Rejected) as caught:
@@ -201,7 +201,7 @@ def test_a_suggestion_of_a_refusal_is_legal_in_its_field(map: int, seed: int) ->
             break
         seat = match.game.to_act(match.state)[0]
         options = match.game.options(match.state, seat)
-        dice = match.aside(seat)
+        dice = match.bot_dice(seat)
         for command in met[-20:]:
             _try_suggestion(match, command)
         met += [

@@ -29,7 +29,7 @@ export function botLevels(game: GameInfo): string[] {
 /** The seat that a person takes against bots: the party in tactics, else the first. */
 export const usualSeat = (scenario: ScenarioInfo): number => Math.max(0, scenario.seats.indexOf("party"));
 
-/** Create a match, take one's own seat unless it is -1, and return its id; the other invites are kept to be passed on. */
+/** Create a match, take this seat in it unless it is -1, and return its id; the other invites are kept to be passed on. */
 export async function start(asked: http.NewMatch, game: GameInfo, seat: number): Promise<string> {
   const made = await http.create(asked);
   const own = made.invites.find((each) => each.seat === seat);

@@ -60,7 +60,7 @@ class Replay:
     def _input(self, line: Line) -> bool:
         # False for an input that only let a clock tick.
         told = self.narrator.sentences(line)
-        done = self._done(line)
+        done = self._described(line)
         if done:
             self.screen.say(f"{line.n}. {done}", indent="   ")
         self._say_rolls(line.rolls)
@@ -80,7 +80,7 @@ class Replay:
             number, parts = str(first + at), roll_odds.parts(roll, self.texts.own)
             self.screen.say(self.texts.say("ui-roll", number=number, parts=parts, reason=reasons[at]))
 
-    def _done(self, line: Line) -> str:
+    def _described(self, line: Line) -> str:
         who = self.texts.seat(line.seat)
         if line.undo >= 0:
             return self.texts.say("ui-undid", seat=who)

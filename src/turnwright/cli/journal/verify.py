@@ -33,7 +33,10 @@ def verify(path: Path, anchors: Iterable[str] = (), seen: Iterable[Path] = ()) -
     `seen` are players' records of their dice, by default those in the data folder.
     """
     files = list(seen)
-    lines, witness = _Last(path), JournalVerifier(anchors, [_seen(file) for file in files or _kept(path)])
+    lines, witness = (
+        _Last(path),
+        JournalVerifier(anchors, [_seen(file) for file in files or _stored_evidence(path)]),
+    )
     verdict = replay.verify(witness.along(lines), games.load)
     inputs = f"{verdict.inputs} input{'' if verdict.inputs == 1 else 's'}"
     if not verdict.valid:
@@ -43,7 +46,7 @@ def verify(path: Path, anchors: Iterable[str] = (), seen: Iterable[Path] = ()) -
     return f"good: {inputs}, finished: {_ending(lines.line)}{_thrown(witness)}", Exit.FINE
 
 
-def _kept(path: Path) -> list[Path]:
+def _stored_evidence(path: Path) -> list[Path]:
     try:
         header = read_entry(next(raw_lines(path), b""))
     except CodecError:

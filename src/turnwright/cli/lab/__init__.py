@@ -78,7 +78,7 @@ def simulate_scenario(
     return run_simulation(what, changes or (), options, hero)
 
 
-@app.command(name="compare", group=LAB)
+@app.command(name="compare", group=LAB, usage="Usage: turnwright compare [OPTIONS] FIRST [SECOND]")
 def compare_variants(
     first: str,
     second: str = "",
@@ -162,7 +162,7 @@ def tune_parameter(
     return run_tuning(what, param, target, among, side, changes or (), options or LabOptions(), hero)
 
 
-@app.command(name="params", group=LAB)
+@app.command(name="params", group=LAB, usage="Usage: turnwright params [OPTIONS] WHAT [WORDS]")
 def scenario_parameters(
     what: str,
     words: str = "",

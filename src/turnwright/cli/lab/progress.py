@@ -45,7 +45,7 @@ class ProgressLine:
         if now - self._shown < BETWEEN or self._progress.disable:
             return
         self._shown = now
-        text = told(self.names, done, total, now - self.start)
+        text = progress_text(self.names, done, total, now - self.start)
         self._progress.update(self._task, completed=done, total=total, description=text, refresh=True)
 
     @property
@@ -54,7 +54,7 @@ class ProgressLine:
         return monotonic() - self.start
 
 
-def told(names: Names, done: int, total: int, seconds: float) -> str:
+def progress_text(names: Names, done: int, total: int, seconds: float) -> str:
     """The text of the line: runs, rate and time left."""
     rate = done / seconds if seconds > 0 else 0.0
     left = (total - done) / rate if rate > 0 else 0.0

@@ -36,7 +36,7 @@ def run_simulation(
         study = Study([experiment], options.runs, precision=precision, runner=runner, progress=line)
         result = study.play().results()[0]
         return (
-            _answer(result, names, precision, again(what, changes, experiment, heroes))
+            _answer(result, names, precision, show_command(what, changes, experiment, heroes))
             if result.runs
             else None
         )
@@ -58,7 +58,9 @@ def _answer(result: Result, names: Names, precision: float, again: str) -> Answe
     )
 
 
-def again(what: str, changes: Sequence[str], experiment: Experiment, heroes: Sequence[str] = ()) -> str:
+def show_command(
+    what: str, changes: Sequence[str], experiment: Experiment, heroes: Sequence[str] = ()
+) -> str:
     """The command that writes the journal of the first run."""
     words = ["simulate", what, "--seed", str(experiment.seed), "--seats", ",".join(experiment.agents)]
     for change in changes:

@@ -13,7 +13,7 @@ story_app = App(name="story", group=SERVE, help="Check the language models that 
 app.command(story_app)
 
 
-@story_app.command
+@story_app.command(usage="Usage: turnwright story check [OPTIONS] [PROFILE]")
 def check(profile: File = "qwen", /, *, write: File = "") -> Exit:
     """Measure the models of a profile, and print the lengths that fit the budgets.
 
@@ -58,7 +58,7 @@ def check(profile: File = "qwen", /, *, write: File = "") -> Exit:
     return Exit.FINE if usable else Exit.FAILED
 
 
-@app.command(group=JOURNALS)
+@app.command(group=JOURNALS, usage="Usage: turnwright export [OPTIONS] [FILE]")
 def export(file: File = "", /, *, dataset: Flag = False, store: File = "", match: str = "") -> Exit:
     """Write a match as a data set: one JSON object per action, with its intent, outcome and narration.
 

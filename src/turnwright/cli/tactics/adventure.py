@@ -49,7 +49,7 @@ def check_adventure(
     page.say(names.say("audit-adventure", name=scenario.name, scenes=str(len(entry.scenes))), "bold")
     findings = audit(scenario, _brought(scenario))
     for each in findings:
-        page.say(_told(each, names))
+        page.say(_sentence(each, names))
     if not findings:
         page.say(names.say("audit-all-reachable"))
     missing = _missing_words(scenario, words)
@@ -80,7 +80,7 @@ def _brought(scenario: AdventureScenario) -> frozenset[str]:
     return frozenset(item for who in state.participants for item, count in who.items.items() if count > 0)
 
 
-def _told(finding: Finding, names: Names) -> str:
+def _sentence(finding: Finding, names: Names) -> str:
     why = names.say(REASONS[finding.reason], what=finding.what)
     return f"{finding.path}: {why}"
 

@@ -116,7 +116,7 @@ class EncounterOdds(NamedTuple):
         """The number of fights played."""
         return sum(each.runs for each in self.results)
 
-    def told(self, names: Names) -> list[str]:
+    def note(self, names: Names) -> list[str]:
         """A note that the results are partial, if they are."""
         if not self.interrupted:
             return []
@@ -160,7 +160,7 @@ def _show(made: Sequence[Proposal], found: EncounterOdds, wanted: EncounterOptio
     )
     if found.results:
         page.say(names.say("lab-fought", runs=str(wanted.fights), seed=str(wanted.seed)))
-    for sentence in found.told(names):
+    for sentence in found.note(names):
         page.say(sentence)
     for at, each in enumerate(made):
         page.say()
@@ -270,7 +270,7 @@ def encounter_odds(levels: Sequence[int], fights: int, seed: int, workers: int, 
     page = Page()
     page.say(names.say("lab-fought", runs=str(fights), seed=str(seed)))
     page.say(names.say("lab-off-by", margin=f"{_margin(found) * 100:.0f} %"))
-    for sentence in found.told(names):
+    for sentence in found.note(names):
         page.say(sentence)
     page.show(
         table(names.say("lab-encounters"), odds_heads(levels, names), _rows(shelved, found, cells, names), 2)

@@ -182,7 +182,7 @@ class Choices:
     # What is not possible now.
 
     def unavailable(self) -> list[Disabled]:
-        """What the seat might do at other times, each with the reason why not now."""
+        """The actions that are not possible now, each with the reason."""
         if self.seat < 0 or not self.count():
             return []
         turn = self.offers.turn()

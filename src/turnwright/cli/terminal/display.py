@@ -1,4 +1,4 @@
-"""What the terminal client shows of a match: news, rolls, positions and the outcome."""
+"""The display of a match in the terminal: news, rolls, positions and the outcome."""
 
 import re
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What an option would do, and what a roll is made of, in words: from the turn sheet and the preview."""
+"""Explanations of options and rolls in words, from the turn sheet and the preview."""
 
 from collections.abc import Sequence
 
@@ -56,7 +56,7 @@ class Explanations:
         self._texts = texts
 
     def preview(self, shown: Preview) -> list[str]:
-        """What a legal command would do: what it costs, its odds, and every part of its rolls."""
+        """The effects of a legal command: its cost, its odds, and every part of its rolls."""
         lines = [self._offers.text(line) for line in shown.lines]
         lines += self._action(shown.place)
         for target in shown.targets or self._odds_listed(shown.place):
@@ -72,7 +72,7 @@ class Explanations:
         return [line for line in lines if line]
 
     def rolled(self, detail: RollDetail) -> list[str]:
-        """What a roll that happened was made of."""
+        """The parts of a roll that happened."""
         lines = []
         if detail.parts:
             lines.append(self._texts.say("ui-why-parts", parts=[self.part(part) for part in detail.parts]))
@@ -90,7 +90,7 @@ class Explanations:
         return self._texts.say("ui-refused", reason=self._offers.text(shown.refusal.message))
 
     def named(self, text: str) -> list[str]:
-        """What the turn sheet says of the actions of this name, possible now or not."""
+        """The entries of the turn sheet with this name, possible now or not."""
         turn = self._offers.turn()
         listed: list[Action | Disabled] = [*turn.actions, *turn.disabled]
         lines: list[str] = []

@@ -297,7 +297,7 @@ class LocalSession:
         return self.match.game.presenter.understand(self.match.state, seat, text, self._texts.message)
 
     def read(self, seat: int, text: str, memory: Memory) -> Reading:
-        """What a typed sentence means, in the language of the game's texts or of the client."""
+        """The reading of a typed sentence, in the language of the game's texts or of the client."""
         match, own = self.match, self._texts.lang
         found = read(match.game, match.state, seat, text, self._texts.catalogue.lang, memory)
         if found.kind in ("act", "route") or found.choices or own == self._texts.catalogue.lang:
@@ -321,7 +321,7 @@ class LocalSession:
     # Output.
 
     def news(self, viewer: int, ticks: Sequence[int]) -> Iterator[NewsItem]:
-        """What is new to the viewer; messages to other people wait until they look."""
+        """The news for the viewer; messages to other people wait until they look."""
         history = self._history
         for place in history.add_all(self.save.news()):
             telling = bool(history.sentences(place, viewer))
@@ -330,10 +330,10 @@ class LocalSession:
                 history.sentences(place, viewer, ticks),
                 history.visible_rolls(place, viewer),
                 telling,
-                voice=self._said(place, viewer) if telling else "",
+                voice=self._voice_text(place, viewer) if telling else "",
             )
 
-    def _said(self, place: int, viewer: int) -> str:
+    def _voice_text(self, place: int, viewer: int) -> str:
         match, line = self.match, self._history.lines[place]
         standing = None
         if match.running is None and line.n == int(match.number):
@@ -349,7 +349,7 @@ class LocalSession:
         return self._voices[viewer]
 
     def frustration(self, seat: int, refused: Rejected) -> str:
-        """What the narrator says about a command that is not possible."""
+        """The narrator's remark on a command that is not possible."""
         self._refused += 1
         return self._voice(seat, len(self._history.lines)).refused(self._refused)
 
@@ -375,25 +375,25 @@ class LocalSession:
         return self.match.view_midway(seat)
 
     def fixed(self, seat: int) -> dict[str, Any]:
-        """What never changes, from the rules."""
+        """The data that never change, from the rules."""
         return dict(self.match.game.presenter.fixed(self.match.state, seat))
 
     def log(self, seat: int) -> list[str]:
         """Everything that a seat has heard, without undone inputs."""
-        return list(self._history.told(seat))
+        return list(self._history.all_sentences(seat))
 
     def roll(self, number: int) -> Rolled:
         """A roll by its number, from 0."""
         return self._history.rolls[number]
 
     def roll_detail(self, number: int) -> RollDetail | None:
-        """What a roll was made of, from the events of its input."""
+        """The parts of a roll, from the events of its input."""
         line, first = self._history.input_of_roll(number)
         details = self.match.game.presenter.roll_details(self.match.scenario, line.events, line.rolls)
         return details[number - first] if details else None
 
     def roll_result(self, number: int) -> str:
-        """What came of a roll: the sentence of the event that it belongs to."""
+        """The result of a roll: the sentence of the event that it belongs to."""
         line, _ = self._history.input_of_roll(number)
         detail = self.roll_detail(number)
         if detail is None or detail.event < 0:

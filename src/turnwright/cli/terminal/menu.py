@@ -68,7 +68,7 @@ def with_facts(game: Game, name: str, title: str, lang: str) -> str:
 
 
 class MenuChoice(NamedTuple):
-    """What to play: GAME/SCENARIO, or a saved match; neither if the person leaves."""
+    """The choice of the menu: GAME/SCENARIO, or a saved match; neither if the person leaves."""
 
     what: str = ""
     saved: str = ""

@@ -1,4 +1,4 @@
-"""What a person does in a match: commands, answers and undo, with the reason if one is refused."""
+"""A person's moves in a match: commands, answers and undo, with the reason if one is refused."""
 
 from turnwright.cli.terminal.choices import Choices
 from turnwright.cli.terminal.display import Display

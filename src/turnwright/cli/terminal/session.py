@@ -43,7 +43,7 @@ class QuestionData:
 
 @dataclass(frozen=True)
 class NewsItem:
-    """What the viewer of the screen learns of one input."""
+    """The news about one input for the viewer of the screen."""
 
     sentences: Sequence[str] = ()
     rolls: Sequence[int] = ()  # by number, from 0
@@ -110,7 +110,7 @@ class Offers(Protocol):
         """The turn sheet."""
 
     def preview(self, command: Any) -> Preview:
-        """What a command would do, with every roll explained, or why it is not possible."""
+        """The effects of a command, with every roll explained, or the reason why it is not possible."""
 
     def unit_name(self, unit: str) -> str:
         """The name of a unit of the turn sheet."""
@@ -173,7 +173,7 @@ class Session(Protocol):
         """Bring the match up to the present time before a command; False if nothing changed."""
 
     def turn_id(self, seat: int) -> str:
-        """What tells this turn of a seat from its next one."""
+        """The identity of the seat's present turn."""
 
     # Input.
 
@@ -190,7 +190,7 @@ class Session(Protocol):
         """Parse typed text into a command; raises `Rejected`."""
 
     def read(self, seat: int, text: str, memory: Memory) -> Reading:
-        """What a typed sentence means; `memory` is that of the reading before."""
+        """The reading of a typed sentence; `memory` is that of the previous reading."""
 
     def may_be_legal(self, seat: int, command: Any) -> bool:
         """Whether a parsed command might be legal."""
@@ -202,7 +202,7 @@ class Session(Protocol):
         """Why a command is not possible."""
 
     def frustration(self, seat: int, refused: Rejected) -> str:
-        """What the narrator says about a command that is not possible."""
+        """The narrator's remark on a command that is not possible."""
 
     @property
     def shortcuts(self) -> Mapping[str, Shortcut]:
@@ -215,13 +215,13 @@ class Session(Protocol):
     # Output.
 
     def news(self, viewer: int, ticks: Sequence[int]) -> Iterable[NewsItem]:
-        """What is new, input by input; `ticks` lists the seconds left that are worth announcing."""
+        """The news, input by input; `ticks` lists the seconds left that are worth announcing."""
 
     def view(self, seat: int) -> Any:
         """The view of a seat."""
 
     def fixed(self, seat: int) -> dict[str, Any]:
-        """What a game shows beside the view that never changes, such as the kinds of creatures."""
+        """Data of the game that never change, such as the kinds of creatures."""
 
     def log(self, seat: int) -> list[str]:
         """Everything that a seat has heard."""
@@ -230,10 +230,10 @@ class Session(Protocol):
         """A roll by its number, from 0."""
 
     def roll_detail(self, number: int) -> RollDetail | None:
-        """What a roll was made of, as far as that is known."""
+        """The parts of a roll, as far as they are known."""
 
     def roll_result(self, number: int) -> str:
-        """What came of a roll in a sentence; empty if it is not known."""
+        """The result of a roll in a sentence; empty if it is not known."""
 
     def seen_rolls(self, seat: int) -> Sequence[int]:
         """The numbers of the rolls that a seat may see."""
@@ -244,7 +244,7 @@ class Session(Protocol):
         """The seats, and which match this is."""
 
     def hint(self, seat: int) -> Hint | None:
-        """What a bot would do in this seat, or None if that is not known here."""
+        """A bot's choice for this seat, or None if there is no bot to ask."""
 
     def hint_answer(self, asked: QuestionData) -> int | None:
         """The answer that a bot would give, by its index, or None if that is not known here."""

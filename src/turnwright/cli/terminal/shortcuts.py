@@ -1,4 +1,4 @@
-"""What can be typed: a number, or one of a few words that mean the same in every game."""
+"""Short input: numbers, and the words that mean the same in every game."""
 
 from collections.abc import Callable, Sequence
 

@@ -91,7 +91,7 @@ class Text:
         )
 
     def reason(self, reason: str) -> str:
-        """What dice were thrown for, or `none`."""
+        """The reason of a roll, or `none`."""
         if not reason or self.game is None:
             return reason or "none"
         try:

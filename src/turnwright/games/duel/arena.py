@@ -1,4 +1,4 @@
-"""What never changes in a match: the cards that may be drawn, and the settings."""
+"""The constants of a match: the cards that may be drawn, and the settings."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What never changes in a battle: board, cards, marks, heroes and settings."""
+"""The constants of a battle: board, cards, marks, heroes and settings."""
 
 from typing import Final
 

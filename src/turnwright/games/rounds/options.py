@@ -71,13 +71,13 @@ class TurnOptions(Options):
 
     def __init__(self, state: Battle) -> None:
         self.state = state
-        self.looked = False
+        self.prepared = False
 
-    def look(self) -> None:
+    def prepare(self) -> None:
         """Find the options on first use."""
-        if self.looked:
+        if self.prepared:
             return
-        self.looked = True
+        self.prepared = True
         fighter = self.state.fighters[self.state.active]
         self.walks = walks(self.state, fighter, fighter.ap)
         self.cards: list[Card] = actions.playable(self.state, fighter)
@@ -119,7 +119,7 @@ class TurnOptions(Options):
 
     def count(self) -> int:
         """Return the number of options."""
-        self.look()
+        self.prepare()
         return len(self.codes) + len(self.walks.cells)
 
     def code(self, index: i64) -> i64:
@@ -131,7 +131,7 @@ class TurnOptions(Options):
 
     def command(self, index: int) -> Any:
         """Return an option as a command."""
-        self.look()
+        self.prepare()
         code: i64 = self.code(index)
         kind: i64 = code // OF_A_KIND
         what: i64 = code % OF_A_CARD
@@ -158,7 +158,7 @@ class TurnOptions(Options):
 
     def index(self, command: Any) -> int:
         """Return the index of a command, or -1."""
-        self.look()
+        self.prepare()
         if isinstance(command, Move):
             cell: i64 = cell_of(command.to)
             return len(self.codes) + self.walks.cells.index(cell) if cell in self.walks.cells else -1

@@ -1,4 +1,4 @@
-"""What never changes in a match: ship types, numbers, profiles, and the map of the systems."""
+"""The constants of a match: ship types, numbers, profiles, and the map of the systems."""
 
 from typing import Any, Final
 

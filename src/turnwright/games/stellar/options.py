@@ -132,7 +132,7 @@ class OrderOptions(Options):
         if fleet.state == COMBAT:
             return 0
         carries, room = _army_room(self.executor, fleet)
-        here = len(_here(self.executor, fleet, carries, room))
+        here = len(_in_orbit(self.executor, fleet, carries, room))
         if fleet.id in self.executor.sent:
             return here
         around = self._around_of(fleet)
@@ -208,7 +208,7 @@ def orders_for(executor: OrderExecutor, fleet: Fleet) -> list[Any]:
     if fleet.state == COMBAT:
         return []
     carries, room = _army_room(executor, fleet)
-    found = _here(executor, fleet, carries, room)
+    found = _in_orbit(executor, fleet, carries, room)
     if fleet.id in executor.sent:
         return found
     for system in within_reach(executor.state, fleet):
@@ -230,7 +230,7 @@ def _flights(fleet: Fleet, system: StarSystem, carries: bool, room: bool) -> lis
     return found
 
 
-def _here(executor: OrderExecutor, fleet: Fleet, carries: bool, room: bool) -> list[Any]:
+def _in_orbit(executor: OrderExecutor, fleet: Fleet, carries: bool, room: bool) -> list[Any]:
     # Loading and unloading in orbit.
     if fleet.state != ORBIT or not (carries or room):
         return []

@@ -104,7 +104,7 @@ class Arena:
         copy.place_doors(doors)
         return copy
 
-    def apart(self) -> "Arena":
+    def detached_copy(self) -> "Arena":
         """A copy with its own scratch space, for another thread."""
         copy = self._copy(self.grid, self.open_doors)
         copy.others = {self.open_doors: copy}

@@ -456,3 +456,13 @@ Command = (
     | ChangeScene
     | SetFlag
 )
+
+
+def power_of(command: object) -> str:
+    """The id of the spell, power or item that a command uses, or an empty string."""
+    return str(getattr(command, "spell", "") or getattr(command, "item", ""))
+
+
+def tool_of(command: object) -> str:
+    """The id of the weapon, spell, power or item that a command uses, or an empty string."""
+    return str(getattr(command, "weapon", "") or power_of(command))

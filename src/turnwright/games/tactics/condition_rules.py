@@ -1,4 +1,4 @@
-"""What a condition or a spell does to the creature that bears it.
+"""The effects of a condition or a spell on the creature that bears it.
 
 A `ConditionRule` is built from a content file and never changes. Its fields are grouped by the part of the
 rules that reads them. A rule that has nothing to say about a group shares that group's default.
@@ -107,7 +107,7 @@ class SpeedRules:
 
 
 class SightRules:
-    """What the bearer sees, and whether it can be unseen."""
+    """The bearer's senses, and whether it can be unseen."""
 
     def __init__(self) -> None:
         self.truesight: i64 = 0
@@ -116,7 +116,7 @@ class SightRules:
 
 
 class TurnRules:
-    """What happens at the bearer's turns, and what it may do in them."""
+    """Effects on the bearer's turns, and on its actions in them."""
 
     def __init__(self) -> None:
         self.ongoing: Pool | None = None  # damage at the start of the turn

@@ -408,7 +408,7 @@ class TurnEngine:
             policy = match.policies[seat]
             if policy is not None:
                 options = self.game.options(match.state, seat)
-                return seat, policy.command(self.game, match.state, seat, options, match.aside(seat))
+                return seat, policy.command(self.game, match.state, seat, options, match.bot_dice(seat))
         return None
 
     def _seat_of(self, command: Any) -> int:

@@ -40,7 +40,7 @@ from turnwright.games.tactics.state import MASTER, NO_INDEX, AdventureState, Com
 from turnwright.games.tactics.ui import adventure, draw, labels, messages, parse, speech, turn, view
 from turnwright.games.tactics.ui import rolls as rolls_explained
 from turnwright.games.tactics.ui.messages import Names
-from turnwright.games.tactics.ui.view_schema import TacticsView
+from turnwright.games.tactics.ui.view_schema import TacticsFixed, TacticsView
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -191,7 +191,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         return draw.screen(view_of_seat, columns, lines, before)
 
     def help_topics(self, view_of_seat: Any, seat: int) -> list[str]:
-        """What can be typed in a fight or between fights, and what only the game master can do."""
+        """The help for a fight or for the time between fights, with the commands of the game master."""
         return adventure.help_topics(view_of_seat, seat)
 
     def legend(self, view_of_seat: Any) -> dict[str, Message]:
@@ -231,7 +231,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         return turn.write(state, seat, options, intents)
 
     def preview(self, state: CombatState, seat: int, command: Any, options: Options) -> Preview:
-        """What a legal command would do, with every roll explained."""
+        """The effects of a legal command, with every roll explained."""
         aside = state.scene != COMBAT or state.active_seat() != seat or _is_of_the_scene(command)
         if isinstance(state, AdventureState) and aside:
             return super().preview(state, seat, command, options)
@@ -276,7 +276,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         return messages.choice(state, request, place)
 
     def reason(self, scenario: Any, reason: str) -> Message:
-        """What dice were for: a weapon, a spell, initiative."""
+        """The reason of a roll: a weapon, a spell, initiative."""
         cast = self._names(scenario)
         return Message(reason, {"text": reason}) if cast is None else messages.reason(cast, reason)
 
@@ -294,7 +294,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
         cast = self._names(scenario)
         if cast is None or not isinstance(event, Event):
             return None
-        return " ".join([tell(message) for message in messages.told(event, cast)])
+        return " ".join([tell(message) for message in messages.describe(event, cast)])
 
     def unit_name(self, scenario: Any, unit: str) -> Message:
         """A creature by the name that it has in the scenario, or a scene of an adventure."""
@@ -356,6 +356,7 @@ class Tactics(Game[CombatState, Command]):
     command_type: ClassVar[Any] = Command
     event_type: ClassVar[Any] = TacticsEvent
     view_type: ClassVar[Any] = TacticsView
+    fixed_type: ClassVar[Any] = TacticsFixed
     seats: ClassVar[tuple[str, ...]] = ("master", "party")
     master_seat: ClassVar[int] = MASTER
     solo_seat: ClassVar[int] = 1
@@ -436,7 +437,7 @@ class Tactics(Game[CombatState, Command]):
             actions.carry_out(state, seat, command, ctx)
 
     def options(self, state: CombatState, seat: int) -> Options:
-        """What the creature whose turn it is may do, for its seat."""
+        """The options of the creature whose turn it is, for its seat."""
         if seat not in self.to_act(state):
             return _NOTHING
         if isinstance(state, AdventureState) and state.scene != COMBAT:
@@ -467,7 +468,7 @@ class Tactics(Game[CombatState, Command]):
     def detached_copy(self, state: CombatState) -> CombatState:
         """A copy with its own arena: all states of an arena share its scratch space for paths."""
         copy = state.clone()
-        copy.arena = state.arena.apart()
+        copy.arena = state.arena.detached_copy()
         return copy
 
     def imagine(self, state: CombatState, seat: int, dice: Dice) -> Any:

@@ -113,7 +113,7 @@ class IntentOptions(Options):
         self._cells: list[int] = []  # destinations of moves
         self._places: list[Aims] = []
 
-    def look(self) -> list[Any]:
+    def listed(self) -> list[Any]:
         """Everything but moves and aimed powers, computed on first use."""
         found = self._single
         if found is None:
@@ -148,24 +148,24 @@ class IntentOptions(Options):
 
     def cells(self) -> list[int]:
         """The destinations of moves, in order."""
-        self.look()
+        self.listed()
         return self._cells
 
     def places(self) -> list[Aims]:
         """Powers that need a point or a direction, in order."""
-        self.look()
+        self.listed()
         return self._places
 
     def count(self) -> int:
         """The number of options."""
-        total = len(self.look()) + len(self._cells)
+        total = len(self.listed()) + len(self._cells)
         for aims in self._places:
             total += len(aims.cells)
         return total
 
     def command(self, index: int) -> Any:
         """The command at an index."""
-        single = self.look()
+        single = self.listed()
         if index < len(single):
             return single[index]
         index -= len(single)
@@ -182,8 +182,8 @@ class IntentOptions(Options):
 
     def groups(self) -> list[OptionGroup]:
         """Attacks by weapon, powers by slot, all moves, and each aimed power with all its cells."""
-        found = group_commands(self.look())
-        at = len(self.look())
+        found = group_commands(self.listed())
+        at = len(self.listed())
         written: dict[int, str] = {}  # many powers reach the same cells
         if self._cells:
             found.append(OptionGroup(self.command(at), "to", self._points(self._cells, written)))
@@ -201,7 +201,7 @@ class IntentOptions(Options):
 
     def index(self, command: Any) -> int:
         """The index of a command or of one that means the same, or -1."""
-        single = self.look()
+        single = self.listed()
         who = self.state.active()
         if who is None or getattr(command, "actor", "") != who.creature_id:
             return single.index(command) if command in single else -1

@@ -148,7 +148,7 @@ class Attack:
 
 
 class Arms:
-    """What a power makes of a weapon."""
+    """The changes that a power makes to a weapon."""
 
     def __init__(self) -> None:
         self.of: list[str] = []

@@ -20,7 +20,7 @@ ASIDE: Final = "aside"
 
 
 def experience_mark(creature_id: str) -> str:
-    """What an adventure notes when it has given the experience for a foe."""
+    """The mark of a foe whose experience an adventure has given."""
     return f"overcome/{creature_id}"
 
 

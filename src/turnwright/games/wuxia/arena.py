@@ -1,4 +1,4 @@
-"""What never changes in a fight: clock, skills and settings."""
+"""The constants of a fight: clock, skills and settings."""
 
 from typing import Final
 

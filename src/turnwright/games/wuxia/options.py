@@ -62,20 +62,20 @@ class FighterOptions(Options):
 
     def __init__(self, state: GameState) -> None:
         self.state = state
-        self.looked = False
+        self.prepared = False
 
-    def look(self) -> None:
+    def prepare(self) -> None:
         """Find the usable skills and the opponents on demand: most bots never ask."""
-        if self.looked:
+        if self.prepared:
             return
         actor = self.state.fighters[self.state.actor]
         self.skills: list[EquippedSkill] = [skill for skill in actor.equipped if usable(actor, skill)]
         self.targets: list[CharacterState] = self.state.opponents(actor)
-        self.looked = True
+        self.prepared = True
 
     def count(self) -> int:
         """Return the number of options."""
-        self.look()
+        self.prepare()
         number: i64 = 1
         for skill in self.skills:
             number += self.across(skill)
@@ -87,7 +87,7 @@ class FighterOptions(Options):
 
     def command(self, index: int) -> Any:
         """Return an option by index."""
-        self.look()
+        self.prepare()
         left = index
         for skill in self.skills:
             across = self.across(skill)
@@ -98,7 +98,7 @@ class FighterOptions(Options):
 
     def index(self, command: Any) -> int:
         """Return the index of a command, or -1; a skill that reaches all may name any opponent."""
-        self.look()
+        self.prepare()
         if isinstance(command, UseSkill):
             for skill in self.skills:
                 if skill.move.reach == ALL and self._names(skill, command):

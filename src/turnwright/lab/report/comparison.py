@@ -13,7 +13,7 @@ HEAD = ("side", "rate_a", "low_a", "high_a", "rate_b", "low_b", "high_b", "chang
 
 
 def sentences(compared: Comparison, labels: tuple[str, str], names: Names) -> list[str]:
-    """What A and B are, how many matches each played, and for each side whether the difference is clear."""
+    """Sentences about A and B, their numbers of matches, and how clear the difference is for each side."""
     told = [
         _variant("A", labels[0], compared.first, names),
         _variant("B", labels[1], compared.second, names),

@@ -24,7 +24,7 @@ def title(number: int, names: Names) -> str:
     return names.about(position)
 
 
-def whose(seat: int, names: Names) -> str:
+def viewpoint(seat: int, names: Names) -> str:
     """Whose knowledge the odds are based on."""
     if seat == OMNISCIENT:
         return names.say("lab-odds-all")
@@ -37,7 +37,7 @@ def whose(seat: int, names: Names) -> str:
 
 def asked(result: Result, seat: int, names: Names) -> list[str]:
     """Which scenario was played, and whose knowledge the odds are based on."""
-    return [*simulation.of_scenario(result.scenario, names), whose(seat, names)]
+    return [*simulation.of_scenario(result.scenario, names), viewpoint(seat, names)]
 
 
 def over(number: int, outcome: Outcome, sides: dict[str, tuple[int, ...]], names: Names) -> str:

@@ -106,7 +106,7 @@ class Processes:
         return self._workers[-1]
 
     def _taken(self, worker: "_Worker") -> Done | None:
-        task, told = worker.task, worker.told()
+        task, told = worker.task, worker.reply()
         assert task is not None
         if told is None:
             self._bury(worker, task)
@@ -165,7 +165,7 @@ class _Worker:
         with suppress(OSError):  # the worker is dead, which is noticed next
             self._pipe.send((experiment, task.first, task.last))
 
-    def told(self) -> Any:
+    def reply(self) -> Any:
         """The reply of the worker, or None if it died."""
         try:
             return self._pipe.recv() if self._pipe.poll() else None

@@ -19,8 +19,8 @@ def lines(odds: SkillOdds, names: Names) -> list[str]:
             hp=str(odds.hp),
             how=_how(odds, names),
         ),
-        _said("lab-skill-hit", names, hit=odds.hit, critical=odds.critical, partial=odds.partial),
-        _said(
+        _with_percents("lab-skill-hit", names, hit=odds.hit, critical=odds.critical, partial=odds.partial),
+        _with_percents(
             "lab-skill-miss",
             names,
             miss=odds.dodged + odds.inaccurate,
@@ -42,7 +42,7 @@ def _how(odds: SkillOdds, names: Names) -> str:
     return names.say("lab-skill-sampled", blows=str(odds.sampled), seed=str(odds.seed))
 
 
-def _said(message_id: str, names: Names, **chances: float) -> str:
+def _with_percents(message_id: str, names: Names, **chances: float) -> str:
     return names.say(message_id, **{name: names.percent(chance) for name, chance in chances.items()})
 
 

@@ -1,4 +1,4 @@
-"""What the clients of one address may hold at the same time: connections, and bytes of bodies and replies."""
+"""Limits for the clients of one address: open connections, and bytes of bodies and replies."""
 
 from collections.abc import Sequence
 from ipaddress import IPv6Address, ip_address, ip_network

@@ -165,7 +165,7 @@ def unsecured(matches: Matches, limits: AddressLimits | None = None) -> Starlett
 
 
 def cors_options(allowed: AllowedOrigins) -> dict[str, Any]:
-    """What pages of the allowed origins may do."""
+    """The permissions of pages from the allowed origins."""
     return {
         "allow_origins": allowed.origins,
         "allow_methods": ("GET", "POST", "DELETE"),

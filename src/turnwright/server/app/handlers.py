@@ -272,7 +272,7 @@ class Handlers:
                 yield data[start : start + JOURNAL_PIECE]
 
     async def log(self, request: Request) -> endpoints.SeatLog | Raw:
-        """What a seat, or without a token a spectator, was told so far."""
+        """The log of a match as a seat knows it, or, without a token, a spectator."""
         self._count_read(request)
         room = await self._matches.room(_id(request))
         seat = await self._seat_of(request)
@@ -302,7 +302,7 @@ class Handlers:
         lines = lines[: room.lines_for(own)]
         count = min(query.get("count", FRAMES_AT_ONCE), endpoints.LARGEST_LOG)
         lang, first, drawn = query.get("lang", ""), query.get("first", 0), query.get("drawn", False)
-        said = await self._said(room, seat, lang)
+        said = await self._narration_texts(room, seat, lang)
         if matches.workers.pool is not None:
             thoughts = Thoughts(room.id, matches.workers.pool, matches.settings)
             return Raw(
@@ -334,7 +334,7 @@ class Handlers:
             raise HostError("no-token", "the server's voice is for players: send the token of your seat")
         await lobby.seat_of(self._matches, _id(request), request.token, request.peer)
 
-    async def _said(self, room: Room, seat: int, lang: str) -> dict[int, str]:
+    async def _narration_texts(self, room: Room, seat: int, lang: str) -> dict[int, str]:
         language = catalogue_for(room.live.game, lang).lang
         load = self._matches.store.load_narrations
         return texts_of(await self._matches.workers.store(load, room.id, language), seat)

@@ -1,4 +1,4 @@
-"""What the connections of one server share: rate limits, the send budget, metrics and arrival times."""
+"""Limits and counters that the connections of a server share: rate limits, send budget, metrics, arrivals."""
 
 import asyncio
 from collections.abc import Callable

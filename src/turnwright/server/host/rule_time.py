@@ -31,7 +31,7 @@ class RecentUse:
         self._used: OrderedDict[str, tuple[float, float]] = OrderedDict()  # and when that was
 
     def of(self, who: str) -> float:
-        """What a cause has used, less what is forgotten of it."""
+        """The time that a cause has used, less the part that is forgotten."""
         used, when = self._used.get(who, (0.0, 0.0))
         return used and used * 0.5 ** ((self._clock() - when) / HALF_LIFE)
 

@@ -35,7 +35,7 @@ class Speech:
         return await self._asked(partial(self._speaking.sound, text, language))
 
     async def text(self, sound: bytes, language: str) -> str:
-        """What is said in a recording, or `HostError`."""
+        """The text of a recording, or `HostError`."""
         if self._hearing is None:
             raise HostError("no-speech", "this server cannot hear")
         return await self._asked(partial(self._hearing.text, sound, language))

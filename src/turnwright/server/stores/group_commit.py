@@ -77,7 +77,7 @@ class GroupCommit:
                 _answer(pending, self._store_batch([one.append for one in pending]))
 
     def _gather(self) -> tuple[list[_Pending], bool]:
-        """What is queued, at least one input, and whether more may come after it."""
+        """The queued inputs, at least one, and whether more may follow."""
         pending: list[_Pending] = []
         size = 0
         next_one: Callable[[], _Pending | None] = self._pending.get

@@ -24,7 +24,7 @@ _REPLACED = ".replaced"
 
 
 class StoreSummary(Struct, frozen=True):
-    """What a store that passed its check contains."""
+    """The contents of a store that passed its check."""
 
     matches: int
     lines: int

@@ -1,4 +1,4 @@
-"""What needs a dedicated connection to PostgreSQL: owning matches, and listening to other servers."""
+"""Dedicated connections to PostgreSQL: for owning matches, and for listening to other servers."""
 
 import logging
 import socket

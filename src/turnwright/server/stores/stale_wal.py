@@ -40,7 +40,7 @@ def is_in_wal_mode(path: Path) -> bool:
 
 
 def problem_of(path: Path, thorough: bool = False) -> str:
-    """What is damaged in a file together with its log, or nothing; neither is changed."""
+    """The damage found in a file together with its log, or an empty string; neither is changed."""
     check = "integrity_check" if thorough else "quick_check"
     try:
         with closing(read_only(path)) as db:

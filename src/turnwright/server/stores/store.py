@@ -92,7 +92,7 @@ class ChatRow(Struct, frozen=True):
 
 
 class NarrationRow(Struct, frozen=True):
-    """What the narrator said about an input: in which language, to which audience, and which part of it.
+    """A text of the narrator about an input, with its language, its audience and its part.
 
     The audience is the seat by whose knowledge it was said, or -2 for everyone. `withdrawn` says that the
     input was undone.
@@ -173,7 +173,7 @@ class Store(Protocol):
     def load_narrations(
         self, match: str, language: str = "", audiences: Sequence[int] = ()
     ) -> list[NarrationRow]:
-        """What the narrator said in a match, in order; in one language and to some audiences, or all."""
+        """The narrator's texts of a match, in order: those in one language and for some audiences, or all."""
 
     def withdraw_narrations(self, match: str, number: int) -> None:
         """Mark what was said about an input and all after it as undone."""
@@ -254,7 +254,7 @@ class Store(Protocol):
 def wanted_narrations(
     rows: Sequence[NarrationRow], language: str, audiences: Sequence[int]
 ) -> list[NarrationRow]:
-    """Those in one language and for some audiences; without them, all."""
+    """Select the narrations in one language and for some audiences; without them, all."""
     return [
         row
         for row in rows

@@ -21,7 +21,7 @@ _FACTS: Final = (
 
 
 class Measured(Struct, frozen=True):
-    """What was found about one model: seconds to its first token, tokens per second, the length that fits.
+    """Measurements of one model: seconds to its first token, tokens per second, the length that fits.
 
     A length of 0 says that no useful text fits its budget; `problem` says why it was not measured.
     """

@@ -34,7 +34,7 @@ class ChatMessage(Struct, frozen=True):
 
 
 class Ask(Struct, frozen=True):
-    """What a model is asked.
+    """A request to a model.
 
     With `grammar` (GBNF, for llama.cpp) or `schema` (a JSON Schema) the server lets the model say nothing
     else; check the answer all the same.
@@ -49,7 +49,7 @@ class Ask(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """What a model answered, why it stopped (`stop`, `length`) and how many parts it came in."""
+    """A model's answer, with the reason it stopped (`stop`, `length`) and the number of its parts."""
 
     text: str
     finish: str

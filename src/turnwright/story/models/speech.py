@@ -34,7 +34,7 @@ class Hearing:
         self._http = http_client(endpoint.key, endpoint.seconds)
 
     async def text(self, sound: bytes, language: str, names: str = "") -> str:
-        """What is said in a recording; `names` are words to expect. `ModelError` if it cannot be told."""
+        """The text of a recording; `names` are words to expect. `ModelError` if it is not understood."""
         if len(sound) > MOST_SOUND:
             raise ModelError(f"the recording is larger than {MOST_SOUND} bytes")
         fields = {
@@ -80,7 +80,7 @@ class Speaking:
         if key not in self._known:
             try:
                 async with asyncio.timeout(self._endpoint.seconds):
-                    sound = await self._made(said, language)
+                    sound = await self._synthesize(said, language)
             except TimeoutError:
                 raise ModelError("the server for speech takes too long") from None
             if not sound.startswith(WAVE):
@@ -90,7 +90,7 @@ class Speaking:
             self._known[key] = sound
         return self._known[key]
 
-    async def _made(self, text: str, language: str) -> bytes:
+    async def _synthesize(self, text: str, language: str) -> bytes:
         own = self._endpoint
         voice = own.voices.get(language, own.voice)
         if own.shape == "xtts":

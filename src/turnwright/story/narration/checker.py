@@ -40,7 +40,7 @@ _LABEL: Final = re.compile(
 
 
 class Words(Struct, frozen=True):
-    """What the checker knows of a language."""
+    """The checker's knowledge of a language."""
 
     hit: tuple[str, ...]
     miss: tuple[str, ...]
@@ -54,7 +54,7 @@ class Words(Struct, frozen=True):
 
 
 class Facts(Struct, frozen=True):
-    """What happened, as far as all listeners know: sentences, names, and the kinds of beats."""
+    """The facts of an input that all listeners know: sentences, names, and the kinds of beats."""
 
     sentences: tuple[str, ...]
     names: tuple[str, ...] = ()

@@ -76,7 +76,7 @@ class _Utterance:
         self.turn = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
 
-    def still(self, state: State) -> bool:
+    def is_unchanged(self, state: State) -> bool:
         """Whether nothing has happened to it in the meantime."""
         return self.state == state
 
@@ -162,7 +162,7 @@ class Storyteller:
             if wanted.whole:
                 asked.append(asyncio.create_task(_safely(self._models.narrative(wanted))))
             text = await _within(asked[0], utterance.at + first)
-            if not utterance.still("ASKED"):
+            if not utterance.is_unchanged("ASKED"):
                 return
             if text:
                 self._say(utterance, "prelude", text, self._models.prelude_name)
@@ -172,7 +172,7 @@ class Storyteller:
             asked[0].cancel()
             if wanted.whole:
                 text = await _within(asked[1], utterance.at + whole)
-                if not utterance.still("PRELUDE"):
+                if not utterance.is_unchanged("PRELUDE"):
                     return
                 if text:
                     self._say(utterance, "full", text, self._models.narrative_name)
@@ -194,7 +194,7 @@ async def _within(task: "asyncio.Future[str] | asyncio.Future[Literal[True]]", d
 
 
 async def _safely(voice: Awaitable[str]) -> str:
-    """What a voice says; nothing if it fails in any way."""
+    """The text of a voice; empty if it fails in any way."""
     try:
         return await voice
     except Exception:

@@ -40,7 +40,7 @@ class Voice:
         self._blood = 0 if in_play else -1
 
     def speak(self, line: Line, standing: Standing | None = None) -> str:
-        """What the voice says about an input; empty if there is nothing to say.
+        """The voice's text about an input; empty if there is nothing to say.
 
         `standing` has the units of each side that still fight after it, if the position is known.
         """
@@ -56,11 +56,11 @@ class Voice:
         return self._joined([sentence for sentence in said if sentence])
 
     def refused(self, number: int) -> str:
-        """What the voice says about a command that the rules refuse."""
+        """The voice's remark on a command that the rules refuse."""
         return self._phrase("refused", number, {})
 
     def swing(self, number: int, side: str) -> str:
-        """What the voice says when the odds have turned towards a side, by its name."""
+        """The voice's remark when the odds have turned towards a side, by its name."""
         return self._phrase("swing", number, {"side": side})
 
     def names(self, beat: Beat) -> list[str]:

@@ -43,7 +43,7 @@ class Position:
 
     def tell(self, message: Message) -> str:
         """Put a message into the player's language; names are told once per process."""
-        return _told(self.catalogue, message)
+        return _text_of(self.catalogue, message)
 
     def rows(self, tag_field: str) -> list[Row]:
         """Return the groups of options with their tags, in order."""
@@ -91,7 +91,7 @@ def said_by(game: Game, state: Any, seat: int) -> Options:
 _told_names: dict[tuple[str | None, str, str, str], str] = {}
 
 
-def _told(catalogue: Catalogue, message: Message) -> str:
+def _text_of(catalogue: Catalogue, message: Message) -> str:
     if not message.id:
         return str(message.args.get("text", ""))
     key = (catalogue.game, catalogue.lang, message.id, str(message.args))

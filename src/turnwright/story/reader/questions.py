@@ -98,7 +98,7 @@ class Questions:
         if not lines and "oneself" in asked and actor is not None:
             lines = self._about(actor, far=False)
         if not lines and "oneself" in asked:
-            lines = [self._told(line) for line in self._view_lines()][:MOST_LINES]
+            lines = [self._text_of(line) for line in self._view_lines()][:MOST_LINES]
         return list(dict.fromkeys(lines))[: 2 * MOST_LINES]
 
     def _about(self, thing: Thing, far: bool) -> list[str]:
@@ -109,14 +109,14 @@ class Questions:
         for name in (thing.id.replace("_", " "), *names):
             lines = presenter.look(view, name, self.position.tell)
             if lines:
-                return [self._told(line) for line in lines]
-        shown = [self._told(line) for line in self._view_lines()]
+                return [self._text_of(line) for line in lines]
+        shown = [self._text_of(line) for line in self._view_lines()]
         return [line for line in shown if any(name and name in line for name in names)]
 
     def _view_lines(self) -> list[object]:
         return list(self.position.game.presenter.draw(self.position.view))
 
-    def _told(self, line: object) -> str:
+    def _text_of(self, line: object) -> str:
         return str(self.position.catalogue.argument(line)).strip()
 
     # Rules.

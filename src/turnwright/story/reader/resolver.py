@@ -22,7 +22,7 @@ OPEN = "\0"  # the value of a field that the wish leaves open
 
 
 class Found(NamedTuple):
-    """What a wish comes to: a command, choices to ask about, or a refusal."""
+    """The result for a wish: a command, choices to ask about, or a refusal."""
 
     command: Any = None
     asks: str = ""  # the kind of thing to ask for: unit, cell, a field's name; `verb` if none is known
@@ -50,7 +50,7 @@ class Resolver:
         self._somebody = False  # whether a pronoun is left open
 
     def resolve(self, wish: Wish) -> Found:
-        """Return what a wish comes to."""
+        """Return the result for a wish."""
         verbs = wish.verbs or self._implied(wish)
         if not verbs:
             return Found(asks="verb")

@@ -20,7 +20,7 @@ MOST_BETWEEN = 5  # words between a verb and its particle
 
 
 class Sense(NamedTuple):
-    """What a phrase may mean: a kind such as `verb` or `rank`, and the value of that kind."""
+    """A meaning of a phrase: a kind such as `verb` or `rank`, and the value of that kind."""
 
     kind: str
     value: Any = ""
@@ -28,7 +28,7 @@ class Sense(NamedTuple):
 
 
 class Vocabulary:
-    """What phrases mean, and how the meanings become commands."""
+    """The meanings of phrases, and how they become commands."""
 
     def __init__(self, lexicon: Mapping[str, Any], speech: Mapping[str, Any], language: str) -> None:
         self.language = language

@@ -45,7 +45,7 @@ class Named:
 
 @dataclass
 class Wish:
-    """What a player wants in one clause."""
+    """The meaning of one clause: an action, with its targets, tools and places."""
 
     start: int = 0  # in the text
     end: int = 0

@@ -33,7 +33,7 @@ def plays(case: Case) -> int:
 def values(case: Case) -> int:
     """States, commands and events contain no sets, whose order differs between runs."""
     count = 0
-    for match, told in _told(case):
+    for match, told in _all_values(case):
         offered = [case.sample(case.offers(match.state, seat)) for seat in range(len(case.agents))]
         for where, value in (("state", match.state), ("options", offered), *told):
             if path := first_set(value):
@@ -42,7 +42,7 @@ def values(case: Case) -> int:
     return count
 
 
-def _told(case: Case) -> Iterator[tuple[Match, list[tuple[str, Any]]]]:
+def _all_values(case: Case) -> Iterator[tuple[Match, list[tuple[str, Any]]]]:
     # Before anything is encoded: in JSON a set is a list.
     match = case.match()
     case.at = 0

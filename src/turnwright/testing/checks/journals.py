@@ -153,7 +153,7 @@ def forks(case: Case) -> int:
 def silence(case: Case) -> int:
     """A match without events and clones reaches the same positions."""
     count = 0
-    for match in case.again(case.match(heard=False)):
+    for match in case.replayed(case.match(heard=False)):
         case.same_digest(match, "without events, the match continued differently")
         count += 1
     if None not in case.agents:

@@ -29,7 +29,7 @@ def determinism(case: Case) -> int:
 def looking(case: Case) -> int:
     """Reading a position in any way does not change it."""
     count = 0
-    for match in case.again():
+    for match in case.replayed():
         before = plain(match.state)
         _look(case, match.state)
         case.same(before, match.state, "reading the state changed it")
@@ -55,7 +55,7 @@ def _look(case: Case, state: Any) -> None:
 def clones(case: Case) -> int:
     """A clone equals its original, and changing it does not affect the original."""
     count = 0
-    for number, match in enumerate(case.again()):
+    for number, match in enumerate(case.replayed()):
         twin = case.game.clone(match.state)
         if twin is match.state:
             raise case.fail("the clone is the state itself")
@@ -86,7 +86,7 @@ def _try_on_clones(case: Case, match: Match) -> int:
 def encoding(case: Case) -> int:
     """After every input the state survives encoding and decoding, and play continues identically."""
     match = case.match()
-    for again in case.again(match):
+    for again in case.replayed(match):
         data = plain(again.state)
         back = case.game.revive(type(again.state), data, again.scenario)
         case.same(again.state, back, "decoding the encoded state gives another state")
@@ -101,7 +101,7 @@ def notation(case: Case) -> int:
     match = case.match()
     like: Any = None
     count = 0
-    for number, again in enumerate(case.again(match)):
+    for number, again in enumerate(case.replayed(match)):
         like = case.game.clone(again.state) if like is None else like
         line = _one_line(case, case.game.notation.write(again.state))
         back = case.game.notation.read(line, like)

@@ -32,7 +32,7 @@ def test_the_bots_finish_a_campaign_with_legal_commands(name: str) -> None:
         bot = match.policies[seat]
         assert bot is not None
         options = ROUNDS.options(match.state, seat)
-        assert bot.command(ROUNDS, match.state, seat, options, match.aside(seat)) in options
+        assert bot.command(ROUNDS, match.state, seat, options, match.bot_dice(seat)) in options
         match.act()
 
 

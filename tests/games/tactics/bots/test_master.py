@@ -139,7 +139,7 @@ def test_a_foe_near_death_on_the_losing_side_surrenders() -> None:
         if each.side == who.side and each is not who:
             each.current_hp, each.dead = 0, True
     options = GAME.options(state, 0)
-    dice = match.aside(0)
+    dice = match.bot_dice(0)
     who.current_hp = who.max_hp
     assert not isinstance(QUICK.command(GAME, state, 0, options, dice), c.Surrender)
     who.current_hp = 1

@@ -481,7 +481,7 @@ def deeds(state: CombatState, who: CreatureCombatState, at: str = "") -> dict[tu
     """What a creature could use now, by the id and the kind of target; `at` one creature alone."""
     found: dict[tuple[str, str], Any] = {}
     options = IntentOptions(state, state.arena, int(who.seat))
-    for command in options.look():
+    for command in options.listed():
         if at and getattr(command, "target", "") != at:
             continue
         if isinstance(command, (MeleeAttack, RangedAttack)):

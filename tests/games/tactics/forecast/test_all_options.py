@@ -59,7 +59,7 @@ def assert_the_same(match: Match, pick: Any, most: int = 12) -> None:
     before, dice = encode(match.state), match.digest()
     together = preview_all(match.state, seat, options)
     assert len(together) == options.count()
-    listed = len(options.look()) if match.state.active() is not None else options.count()
+    listed = len(options.listed()) if match.state.active() is not None else options.count()
     telling = [i for i in range(listed, len(together)) if together[i].outcomes or together[i].risks]
     chosen = [pick(range(listed)) for _ in range(most)]
     chosen += [pick(range(len(together))) for _ in range(most // 2)]

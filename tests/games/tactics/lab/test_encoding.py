@@ -272,9 +272,9 @@ def test_options_missing_from_the_encoding_are_documented(match: Match) -> None:
     encoding = encoding_of(match)
     for seat in GAME.to_act(match.state):
         options = GAME.options(match.state, seat)
-        found = {encoding.action(match.state, seat, one): one for one in options.look()}
+        found = {encoding.action(match.state, seat, one): one for one in options.listed()}
         found.pop(-1, None)
-        for option in options.look():
+        for option in options.listed():
             if option not in found.values():
                 assert _is_left_out(option), option
 

@@ -74,7 +74,7 @@ def started(game: str, scenario: Any = "", bot: str = "heuristic") -> tuple[Matc
 
 def decided_here(match: Match, seat: int, policy: Any) -> Any:
     options = match.game.options(match.state, seat)
-    return policy.command(match.game, match.state, seat, options, match.aside(seat))
+    return policy.command(match.game, match.state, seat, options, match.bot_dice(seat))
 
 
 @pytest.mark.parametrize("game", ["duel", "wuxia", "rounds", "tactics"])

@@ -14,7 +14,7 @@ export type Campaign = Omit<CampaignView, "places" | "battle"> & { places: ById<
 const ORDER = ["first", "second", "third", "fourth", "fifth", "sixth"];
 const SIDES = ["a", "b", "c", "d", "e", "f"] as const;
 
-/** The colour and shape of each side of a battle: one's own is the first. */
+/** The colour and shape of each side of a battle: the viewer's is the first. */
 export function sidesOf(fighters: FighterView[], own: string): Map<string, Side> {
   const others = fighters.map((who) => who.side).toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
   const names = [...new Set([own, ...others])].filter(Boolean);

@@ -30,7 +30,7 @@ export interface ReportRow {
   intercepted: number;
 }
 
-/** The report of a battle, a row for each side: one's own first. */
+/** The report of a battle, a row for each side: the viewer's first. */
 export function reportOf(battle: Battle, own: string): ReportRow[] {
   const factions = Object.keys({ ...battle.survivors, ...battle.losses }).toSorted((a, b) => Number(b === own) - Number(a === own));
   return factions.map((faction) => {

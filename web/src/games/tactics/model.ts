@@ -2,38 +2,12 @@
 
 import { kindOf } from "./kinds";
 import type { Side, TokenLook } from "../../draw/kit";
-import type { TacticsCombat, TacticsCreature, TacticsDoor, TacticsOrderEntry, TacticsZone } from "../../wire/types";
+import type { TacticsCombat, TacticsCreature, TacticsDoor, TacticsFixed, TacticsKind, TacticsOrderEntry, TacticsZone } from "../../wire/types";
 
 export type Creature = TacticsCreature;
 export type Door = TacticsDoor;
 export type Zone = TacticsZone;
-
-/** What is known of a kind of creature. */
-export interface Kind {
-  name: string;
-  type: string;
-  size: string;
-  speedFt: number;
-  flyFt: number;
-  climbFt: number;
-  swimFt: number;
-  level: number;
-  cr: string;
-  abilities: Record<string, number>;
-  saves: Record<string, number>;
-  skills: Record<string, number>;
-  passivePerception: number;
-  initiative?: number;
-  darkvisionFt?: number;
-  blindsightFt?: number;
-  truesightFt?: number;
-  resistances?: string[];
-  immunities?: string[];
-  vulnerabilities?: string[];
-  spellDc?: number;
-  attacks: { id: string; name: string; toHit: number; reachFt?: number; rangeFt?: number; damage?: { dice: string; type: string }[] }[];
-  powers: { id: string; name: string; level: number; kind: string }[];
-}
+export type Kind = TacticsKind;
 
 export interface Fight {
   round: number;
@@ -42,7 +16,7 @@ export interface Fight {
   order: TacticsOrderEntry[];
   creatures: Creature[];
   byId: Map<string, Creature>;
-  /** The side of each creature as this seat sees it: `a` is one's own. */
+  /** The side of each creature as this seat sees it: `a` is the viewer's. */
   sides: Map<string, Side>;
   zones: Zone[];
   doors: Door[];
@@ -128,19 +102,6 @@ export interface Ground {
   door: boolean[];
 }
 
-interface FixedGround {
-  width: number;
-  height: number;
-  walkable: boolean[] | string;
-  blocksLos: boolean[] | string;
-  difficult: boolean[] | string;
-  cover: number[];
-  elevationFt: number[];
-}
-
-const bitsOf = (value: boolean[] | string, count: number): boolean[] =>
-  typeof value === "string" ? cellSet(value, count) : value.map(Boolean);
-
 /** A set of cells from its bits: cell n is bit n % 8 of byte n // 8. */
 export function cellSet(bits: string, count: number): boolean[] {
   const bytes = atob(bits);
@@ -159,21 +120,21 @@ export function cellList(bits: string): number[] {
 export function readGround(view: View, fixed: Record<string, unknown>): Ground {
   const rows = listed<string>(view.map ?? fixed.map);
   const doors = new Set(listed<Door>(view.doors).map((each) => each.position.join()));
-  const given = fixed.ground as FixedGround | undefined;
+  const given = (fixed as Partial<TacticsFixed>).ground;
   const width = given?.width ?? rows[0]?.length ?? 0;
   const height = given?.height ?? rows.length;
   const count = width * height;
   const isDoor = Array.from({ length: count }, (_, cell) => doors.has(`${cell % width},${Math.floor(cell / width)}`));
   if (given) {
-    const walkable = bitsOf(given.walkable, count);
-    const noSight = bitsOf(given.blocksLos, count);
+    const walkable = cellSet(given.walkable, count);
+    const noSight = cellSet(given.blocksLos, count);
     return {
       width,
       height,
       wall: walkable.map((open, cell) => !open && noSight[cell]! && !isDoor[cell]),
       noStep: walkable.map((open, cell) => !open && !noSight[cell] && !isDoor[cell]),
       noSight: noSight.map((blocks, cell) => blocks && walkable[cell]!),
-      difficult: bitsOf(given.difficult, count),
+      difficult: cellSet(given.difficult, count),
       cover: given.cover,
       feet: given.elevationFt,
       door: isDoor,

@@ -118,7 +118,7 @@ def power(row: Entry, owner: str, reach: int) -> tuple[Entry, bool] | None:
     if made is None:
         return None
     far = _WITHIN.search(found["whom"]) or _WITHIN.search(text)
-    aimed = whom(found["whom"], reach, int(far[1]) if far else 0)
+    aimed = targets_of(found["whom"], reach, int(far[1]) if far else 0)
     if aimed is None:
         return None
     if "is immune to" in found["rest"].partition("Success:")[2]:
@@ -158,7 +158,7 @@ def _step(base: Entry, text: str) -> tuple[Entry, bool] | None:
     return {**base, "whom": "point", "range": feet, "effects": [{"move": "teleport", "feet": feet}]}, True
 
 
-def whom(text: str, reach: int, far: int = 0) -> Entry | None:
+def targets_of(text: str, reach: int, far: int = 0) -> Entry | None:
     """The targets of a power: an area, or a creature within a range."""
     area = _area(text, far)
     if area is not None:

@@ -88,7 +88,7 @@ class _Making:
                 each["keen"] = keen
         self.made.pop("keen", None)
 
-    def others(self, rows: list[Entry]) -> None:
+    def add_powers(self, rows: list[Entry]) -> None:
         """Add its powers, spells and reactions, and then what is derived from them."""
         waiting: list[Entry] = []
         for row in rows:
@@ -147,7 +147,7 @@ def read(row: Entry, trait_rows: list[Entry], action_rows: list[Entry], known: C
     making = _Making(row, known)
     making.traits(trait_rows)
     making.attacks(action_rows)
-    making.others(action_rows)
+    making.add_powers(action_rows)
     making.multiattack(action_rows)
     made = {**making.made, **making.casts.result()}
     if any(each.get("cost") == "legendary" for each in (*made["powers"], *made.get("spells", []))):

@@ -97,11 +97,11 @@ def write(made: Made, path: Path, over: bool) -> None:
 
 def details(made: Made) -> list[str]:
     """The report: what was left out of each creature, or why it cannot be played."""
-    lines = [f"{name}: {_told(left)}" for name, left in made.left_out.items()]
+    lines = [f"{name}: {_omissions(left)}" for name, left in made.left_out.items()]
     return sorted([*lines, *(f"{name}: skipped: {why}" for name, why in made.refused.items())])
 
 
-def _told(left: list[str]) -> str:
+def _omissions(left: list[str]) -> str:
     return f"without {', '.join(left)}" if left else "all of it"
 
 

@@ -1,1 +1,1 @@
-"""What the terminal shows beside plain words: colours."""
+"""Output of the terminal: colours, and the lessons of a first match."""

@@ -30,7 +30,7 @@ class Thought:
         state = match.game.clone(match.state)
         self._game: Game = match.game
         self._state = state
-        self._dice = match.aside(seat)
+        self._dice = match.bot_dice(seat)
         Thread(target=self._think, name="thinking", daemon=True).start()
 
     def wait(self, seconds: float | None = None) -> bool:

@@ -178,7 +178,7 @@ class RemoteSession:
     # Seats to act.
 
     def waits(self) -> list[Awaited]:
-        """What the seat has to do now."""
+        """The pending entries of the seat."""
         mine = [due for due in self._waits if due.seat == self.seat and not self._read_only]
         return [Awaited(due.seat, due.request) for due in mine if due.request or due.options]
 
@@ -288,7 +288,7 @@ class RemoteSession:
         return answer.command
 
     def read(self, seat: int, text: str, memory: Memory) -> Reading:
-        """What a typed sentence means, as the server reads it."""
+        """The server's reading of a typed sentence."""
         reading = self._answered("read", text=text, memory=memory).reading
         assert reading is not UNSET  # or the answer would not be whole
         return reading
@@ -306,7 +306,7 @@ class RemoteSession:
         return self._texts.explained(refused, refused.message if isinstance(refused, Refusal) else None)
 
     def frustration(self, seat: int, refused: Rejected) -> str:
-        """What the narrator of the server says about a command that is not possible."""
+        """The remark of the server's narrator on a command that is not possible."""
         return refused.voice if isinstance(refused, Refusal) else ""
 
     @property
@@ -572,7 +572,7 @@ class RemoteSession:
     # Output.
 
     def news(self, viewer: int, ticks: Sequence[int]) -> list[NewsItem]:
-        """What is new; the server decides which seconds to announce."""
+        """The news; the server decides which seconds to announce."""
         fresh, self._news = self._news, []
         return fresh + self._waiting_notice()
 

@@ -1,1 +1,1 @@
-"""What is typed: lines with a timeout, their editing, and what Tab completes."""
+"""Typed input: lines with a timeout, their editing, and the completion by Tab."""

@@ -43,7 +43,7 @@ class LineEditor:
             self.active = False
 
     def typed_so_far(self) -> str:
-        """What stands in the line that is being edited."""
+        """The text of the line that is being edited."""
         return self._readline.get_line_buffer() if self.active else ""
 
     def waiting(self) -> bool:

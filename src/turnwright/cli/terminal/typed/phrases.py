@@ -1,4 +1,4 @@
-"""What Tab completes at a prompt: verbs, and what may follow each of them, from the turn sheet."""
+"""Phrases that Tab completes at a prompt: verbs and their objects, from the turn sheet."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,1 +1,1 @@
-"""What people see and type: views, drawings, labels, messages, parsing."""
+"""The user interface: views, drawings, labels, messages, parsing."""

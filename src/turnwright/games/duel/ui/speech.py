@@ -1,4 +1,4 @@
-"""What a player may name: the stats."""
+"""The names a player can use: the stats."""
 
 from turnwright.gamekit.naming import verbatim
 from turnwright.games.duel import rulebook

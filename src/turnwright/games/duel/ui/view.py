@@ -1,4 +1,4 @@
-"""What a seat may see of a duel, as plain values."""
+"""A seat's view of a duel, as plain values."""
 
 from typing import Any
 

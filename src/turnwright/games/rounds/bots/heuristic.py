@@ -99,7 +99,7 @@ class Decision:
     """One decision: the options of a turn with their values."""
 
     def __init__(self, state: Battle, options: TurnOptions) -> None:
-        options.look()
+        options.prepare()
         self.state = state
         self.options = options
         self.fighter = state.fighters[state.active]

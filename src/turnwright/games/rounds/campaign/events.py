@@ -1,4 +1,4 @@
-"""What happens in a campaign between its battles."""
+"""The events of a campaign between its battles."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What never changes in a campaign: places, roads, calendar and goal."""
+"""The constants of a campaign: places, roads, calendar and goal."""
 
 from typing import Any, Final
 

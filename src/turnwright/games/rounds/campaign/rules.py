@@ -185,7 +185,7 @@ def go_on(state: Campaign, rules: Game, ctx: Context) -> None:
     """Advance time until a group has to decide or fight, or the campaign is over."""
     state.active = NO_INDEX
     while state.reason == "" and state.battle is None:
-        busy = _done(state)
+        busy = _next_done(state)
         if busy is not None:
             _finish(state, rules, busy, ctx)
             continue
@@ -201,7 +201,7 @@ def go_on(state: Campaign, rules: Game, ctx: Context) -> None:
                 _next_round(state, ctx)
 
 
-def _done(state: Campaign) -> Group | None:
+def _next_done(state: Campaign) -> Group | None:
     for group in state.groups:
         if group.doing != IDLE and group.until <= state.round and group.alive:
             return group

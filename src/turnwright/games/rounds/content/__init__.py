@@ -366,7 +366,7 @@ def _checked_campaign(scenario: RoundsScenario, whole: Shipped, source: Source) 
         if isinstance(entry, Placed) and (entry.at is not None or entry.arrives):
             source.refuse(f"$.first[{at}]", "a hero without a cell, in a campaign")
     survey = Survey(scenario, source.file, source.text)
-    survey.look()
+    survey.check()
     survey.look_at_time(calendar_of(scenario))
     for path, place, party in survey.parties():
         battle = fight(scenario, survey.team, place, party)

@@ -87,7 +87,7 @@ class Survey:
         self.text = text
         self.known = [place.id for place in entry.places]
 
-    def look(self) -> None:
+    def check(self) -> None:
         """Refuse the first place, road, group or goal that is impossible."""
         for at, hero in enumerate(self.team):
             if hero in self.team[:at]:

@@ -177,7 +177,7 @@ Team = Annotated[tuple[Ref | Placed, ...], Meta(max_length=TEAM)]
 
 
 class RestEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What a rest at a place restores."""
+    """The resources that a rest at a place restores."""
 
     life: Gain = 1
     mp: Gain = 2

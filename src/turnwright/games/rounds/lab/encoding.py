@@ -112,7 +112,7 @@ class RoundsEncoding(Encoding):
         own: i64 = arena.side_of(seat)
         for allies in (True, False):
             start: i64 = at
-            for place in self._those(state, seat, allies):
+            for place in self._side_places(state, seat, allies):
                 self._look_at(seen, at, state.fighters[place], state.active == place)
                 at += self.width
             at = start + self.width * self.across
@@ -228,7 +228,7 @@ class RoundsEncoding(Encoding):
     def _rank(self, state: Battle, seat: int, id: str) -> int:
         # The place of a fighter among those of the own side, or among its enemies.
         for ally in (True, False):
-            for rank, place in enumerate(self._those(state, seat, ally)):
+            for rank, place in enumerate(self._side_places(state, seat, ally)):
                 if state.fighters[place].id == id:
                     return rank
         raise Rejected("no-action", f"no {id[:40]!r} on that side", "action")
@@ -275,7 +275,7 @@ class RoundsEncoding(Encoding):
         target = self._id(state, seat, chosen.target == ALLY, at)
         return None if target == "" else PlayCard(chosen.id, target)
 
-    def _those(self, state: Battle, seat: int, allies: bool) -> list[int]:
+    def _side_places(self, state: Battle, seat: int, allies: bool) -> list[int]:
         # The own side, or all enemies, side by side; each by id.
         arena: Arena = state.arena
         own: i64 = arena.side_of(seat)
@@ -285,7 +285,7 @@ class RoundsEncoding(Encoding):
         return [place for side in sides if side != own for place in _places(state, side)]
 
     def _id(self, state: Battle, seat: int, allies: bool, rank: int) -> str:
-        places = self._those(state, seat, allies)
+        places = self._side_places(state, seat, allies)
         return state.fighters[places[rank]].id if rank < len(places) else ""
 
 

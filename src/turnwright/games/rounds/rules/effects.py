@@ -108,7 +108,7 @@ class Ledger:
 
 
 class Scene:
-    """What the effects of a card refer to: the owner, the target and the cell."""
+    """The references of a card's effects: the owner, the target and the cell."""
 
     def __init__(
         self,

@@ -366,7 +366,7 @@ def _effect(effect: Any, view: Any) -> Message:
     if amount.id == "sum" and effect["do"] in (HEAL, GAIN, LOSE):
         amount = Message("bracketed", {"whole": amount})  # it follows a sign
     args: dict[str, Any] = {"amount": amount, "resource": effect.get("resource", "")}
-    args["whom"] = _whom(effect, view)
+    args["whom"] = _affected(effect, view)
     args["way"] = effect.get("way", "")
     args["steps"] = effect.get("steps", 0)
     if "mark" in effect:
@@ -379,7 +379,7 @@ def _mark(id: str, view: Any) -> Message:
     return names.mark(view["marks"][id]["name"], id)
 
 
-def _whom(effect: Any, view: Any) -> Message:
+def _affected(effect: Any, view: Any) -> Message:
     whom = Message("whom", {"whom": effect["whom"], "reach": effect.get("reach", 0)})
     if "if_marked" not in effect:
         return whom

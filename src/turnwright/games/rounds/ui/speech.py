@@ -1,4 +1,4 @@
-"""What a player may name: fighters, the cards of the own hand, containers, and places of a campaign."""
+"""The names a player can use: fighters, cards of the own hand, containers, and places of a campaign."""
 
 from typing import Any, Final
 

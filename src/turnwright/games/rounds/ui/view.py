@@ -1,4 +1,4 @@
-"""What a seat sees of a battle, as plain values: all but the other hands and the order of any deck."""
+"""A seat's view of a battle, as plain values: all but the other hands and the order of any deck."""
 
 from typing import Any
 

@@ -41,7 +41,7 @@ class CardView(RoundsPart, frozen=True):
 
 
 class MarkRuleView(RoundsPart, frozen=True):
-    """What a mark does: it changes attributes, and may have effects in a phase."""
+    """The rules of a mark: it changes attributes, and may have effects in a phase."""
 
     name: str
     attributes: dict[str, int]
@@ -133,7 +133,7 @@ class MomentView(RoundsPart, frozen=True):
 
 
 class DayNote(RoundsPart, frozen=True):
-    """What stands beside a date: a season, a festival, the phase of a moon, or a sight in the sky."""
+    """A note beside a date: a season, a festival, the phase of a moon, or a sight in the sky."""
 
     kind: Literal["season", "festival", "moon", "sight"]
     name: str

@@ -1,4 +1,4 @@
-"""What factions remember of fleets that they no longer see."""
+"""The memory of factions of fleets that they no longer see."""
 
 from typing import Final
 

@@ -41,7 +41,7 @@ class Territory:
 
 
 class Visibility:
-    """What one faction sees of a state."""
+    """One faction's sight of a state."""
 
     def __init__(self, state: GalaxyState, faction: str, territory: Territory) -> None:
         self.state = state

@@ -34,7 +34,7 @@ class SaveCheck:
         self._armies()
         self._battles()
         self._orders()
-        self._others()
+        self._remaining_parts()
 
     def _ids(self, part: str) -> dict[str, bool]:
         seen: dict[str, bool] = {}
@@ -130,7 +130,7 @@ class SaveCheck:
                 self._system(getattr(order, "system_id", None), f"{path}.systemId")
                 self._one_of(getattr(order, "planet_id", None), self.planets, "planet", f"{path}.planetId")
 
-    def _others(self) -> None:
+    def _remaining_parts(self) -> None:
         if self.saved.seed > LARGEST_SEED:
             refuse(self.file, "$.seed", f"at most {LARGEST_SEED}", self.saved.seed)
         if self.saved.winner_faction_id != DRAW:

@@ -426,7 +426,7 @@ def seen(galaxy: GalaxyMap, most: int) -> list[Message]:
 
 def orders(galaxy: GalaxyMap, most: int) -> list[Message]:
     """List the last orders of this turn."""
-    given = _given(galaxy)
+    given = _own_orders(galaxy)
     if not given:
         return []
     return [Message("draw-orders", {"count": len(given)}), *_described(galaxy, given[-most:])]
@@ -434,11 +434,11 @@ def orders(galaxy: GalaxyMap, most: int) -> list[Message]:
 
 def orders_of(galaxy: GalaxyMap, fleet_id: str) -> list[Message]:
     """List the orders of a fleet this turn."""
-    own = [order for order in _given(galaxy) if str(getattr(order, "fleet_id", "")) == fleet_id]
+    own = [order for order in _own_orders(galaxy) if str(getattr(order, "fleet_id", "")) == fleet_id]
     return [Message("ordered", {"order": line}) for line in _described(galaxy, own)]
 
 
-def _given(galaxy: GalaxyMap) -> list[Any]:
+def _own_orders(galaxy: GalaxyMap) -> list[Any]:
     return [codec.read_command(order, Command) for order in galaxy.view.get("orders", [])]
 
 

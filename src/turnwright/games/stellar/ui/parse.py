@@ -201,7 +201,7 @@ class CommandParser:
         planet = self._maybe(self._planets())
         if planet is not None:
             return UnloadArmies(fleet.id, planet.id)
-        here = self._here(fleet)
+        here = self._system_at_fleet(fleet)
         system = self._maybe(self._systems())
         if system is not None and (here is None or system.id != here.id):
             return OrderUnloadMove(fleet.id, system.id)
@@ -210,7 +210,7 @@ class CommandParser:
     def _landing(self, fleet: Fleet) -> str:
         if self.tokens:
             return self._planet().id
-        here = self._here(fleet)
+        here = self._system_at_fleet(fleet)
         if here is None:
             raise Rejected("not-in-orbit", f"{fleet.id} is not in orbit of a system", "fleetId")
         solid = [planet for planet in here.planets if planet.kind == SOLID]
@@ -219,7 +219,7 @@ class CommandParser:
             raise Rejected("no-ground", f"{here.id} has no planet to land on", "planetId")
         return (own or solid)[0].id
 
-    def _here(self, fleet: Fleet) -> StarSystem | None:
+    def _system_at_fleet(self, fleet: Fleet) -> StarSystem | None:
         reach = self.executor.arena.numbers.capture_range
         at = system_at(self.state, fleet.x, fleet.y, fleet.z, reach)
         return None if at == NOWHERE or fleet.state == MOVING else self.state.systems[at]

@@ -1,4 +1,4 @@
-"""What a player may name: fleets, systems, planets, armies, and the types of the own ships."""
+"""The names a player can use: fleets, systems, planets, armies, and the types of the own ships."""
 
 from typing import Any
 

@@ -176,7 +176,7 @@ class GhostView(StellarPart, frozen=True):
 
 
 class DraftView(StellarPart, frozen=True):
-    """What the orders of this turn change: fleets as they will be, merged ones, and days until arrival."""
+    """The changes by the orders of this turn: fleets as they will be, merged ones, and days until arrival."""
 
     fleets: tuple[FleetView, ...]
     gone: tuple[str, ...]

@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import values as worth
+from turnwright.games.tactics.forecast import d20_odds
 from turnwright.games.tactics.map import sight
 from turnwright.games.tactics.map.pathing import Reach
 from turnwright.games.tactics.rules.combat import grapple, reactions
@@ -177,7 +178,7 @@ class Decision:
     # The best plan
 
     def signature(self) -> str:
-        """What distinguishes the best plan from others: its kind, tool and target."""
+        """The identity of the best plan: its kind, tool and target."""
         return _signature(self.plan, self.why, self.target, self.weapon, self.power, self.cell)
 
     def keep(
@@ -416,7 +417,8 @@ class Decision:
         who.cell = here
         if weapon is None:
             return 0.0
-        return worth.mean_of(weapon.hit) * worth.rough_chance(21 + weapon.to_hit - who.sheet.ac)
+        # Without Advantage and conditions: this is asked for every enemy along every path.
+        return worth.mean_of(weapon.hit) * d20_odds.hit_chance(who.sheet.ac - weapon.to_hit, 0)
 
     def _areas_on(self, path: list[int]) -> i64:
         # The number of harmful areas on a path.

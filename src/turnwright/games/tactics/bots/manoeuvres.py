@@ -8,12 +8,13 @@ from turnwright.games.tactics import options
 from turnwright.games.tactics.bots import values
 from turnwright.games.tactics.bots.decision import MELEE, PLAIN, ZONE_COST, Decision, reach_of
 from turnwright.games.tactics.commands import Grapple, Help, Shove
+from turnwright.games.tactics.forecast import outcomes
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.combat import action_economy, actions, grapple, reactions, weapon_attack
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import zones
 from turnwright.games.tactics.sheet import Attack
-from turnwright.games.tactics.srd import DEX, DISTRACTED, GRAPPLED, PRONE, STR
+from turnwright.games.tactics.srd import DISTRACTED, GRAPPLED, PRONE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 
 ADVANTAGE: Final = 0.25  # about the share of damage that Advantage adds
@@ -76,10 +77,10 @@ def _consider_grapple(decision: Decision, target: CreatureCombatState, rest: flo
     over, away = _prone_value(decision, target, rest), _push_value(decision, target)
     hold = _grapple_value(target)
     most = max(over, away, hold)
-    # By the save bonuses alone: `grapple.save_ability` also counts Advantage, but describes two saves.
-    ability: i64 = STR if target.sheet.saves[STR] >= target.sheet.saves[DEX] else DEX
-    value = rest + most * values.fail_chance(target, ability, grapple.grapple_dc(who))
-    if value <= decision.worth or not grapple.can_grapple(decision.state, who, target):
+    if rest + most <= decision.worth or not grapple.can_grapple(decision.state, who, target):
+        return
+    value = rest + most * outcomes.grapple_chance(decision.state, who, target)
+    if value <= decision.worth:
         return
     if most == hold:
         if decision.keep(PLAIN, value, "bot-holds", target):

@@ -2,7 +2,7 @@
 
 On its turns it decides as the planner does, and a foe near death whose side has lost surrenders. Between
 turns it replies to what happened by intents of its seat, each of which a person in the seat could give: it
-opens a scene with a check or a greeting, lets declared events and effects happen in the course of a fight,
+opens a scene with a check or a greeting, triggers declared events and effects in the course of a fight,
 and ends a fight that no side continues. Its dice are its own, so that the same match has the same master.
 """
 

@@ -1,4 +1,4 @@
-"""What attacks, spells and other powers are worth to a bot, in hit points.
+"""The value of attacks, spells and other powers for a bot, in hit points.
 
 The values are estimates, made to be fast: `forecast` has the exact odds. Nothing here rolls dice or changes
 the state.
@@ -385,9 +385,9 @@ def _spells_of_side(state: CombatState, target: CreatureCombatState, by_side: i6
 
 
 def _save_against(state: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState) -> float:
-    fails = fail_chance(target, effect.ability, effects.save_dc(use, effect))
-    if effect.eased:
-        fails *= fails
+    # Without cover: where an area is placed is decided by this value.
+    test = effects.describe_save(state, use, effect, target, covered=False)
+    fails = 1.0 - d20_odds.plain_save_chance(test)
     expected, pushed = 0.0, 0.0
     listed = weapon_damage.active_effects(state, use.actor, target, effect.fail)
     for each in listed:
@@ -413,22 +413,6 @@ def _mean_damage(use: uses.Use, found: list[Effect], target: CreatureCombatState
 def _mean_of_one(use: uses.Use, effect: Damage, target: CreatureCombatState) -> float:
     part = uses.damage_part(use, effect)
     return (part.dice.mean() + float(part.modifier)) * share(target, effect.type)
-
-
-def fail_chance(target: CreatureCombatState, ability: i64, dc: i64) -> float:
-    """The approximate chance that a creature fails a saving throw."""
-    if saves.fails_automatically(target, ability):
-        return 1.0
-    return rough_chance(dc - target.sheet.saves[ability] - 1)
-
-
-def rough_chance(faces: i64) -> float:
-    """The chance of a number of faces of a d20, at least one and at most 19.
-
-    An approximation: it leaves out Advantage and the dice of conditions. A bot asks for every target of every
-    power, and for every enemy along every path; `forecast.d20_odds` is exact, and slower.
-    """
-    return min(0.95, max(0.05, float(faces) / 20.0))
 
 
 def _hindrances(found: list[Effect], target: CreatureCombatState) -> float:

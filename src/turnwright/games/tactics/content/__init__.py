@@ -214,7 +214,7 @@ def budgets() -> dict[int, schema.BudgetEntry]:
 
 @cache
 def encounter_rules() -> schema.EncountersFile:
-    """What encounters are made of: bands of creatures, terrains, and limits."""
+    """The parts of encounters: bands of creatures, terrains, and limits."""
     found: schema.EncountersFile = _file("encounters", schema.EncountersFile)
     return found
 

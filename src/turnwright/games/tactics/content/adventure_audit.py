@@ -35,7 +35,7 @@ FINE: Final[Why] = ("", "")
 
 
 class _Possible:
-    """What has been found possible so far."""
+    """The facts found possible so far."""
 
     def __init__(self, scenario: AdventureScenario, items: "frozenset[str]") -> None:
         self.adventure = scenario.adventure

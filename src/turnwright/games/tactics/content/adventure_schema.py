@@ -60,7 +60,7 @@ class CheckEntry(Entry, frozen=True):
 
 
 class HappeningEntry(Entry, frozen=True):
-    """What happens, in this order."""
+    """The effects of a happening, in this order."""
 
     says: Text | None = None
     sets: tuple[Id, ...] = ()
@@ -142,7 +142,7 @@ class ExitEntry(Entry, frozen=True):
 
 
 class SceneTriggerEntry(Entry, frozen=True, rename={"on": "upon"}):
-    """What happens by itself on an occasion, or by the master's decision."""
+    """A happening with its occasion: by itself, or by the master's decision."""
 
     on: Occasion
     then: HappeningEntry

@@ -152,7 +152,7 @@ Mastery = Literal["cleave", "graze", "nick", "push", "sap", "slow", "topple", "v
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What all entries have in common: unknown fields are refused, defaults are not written."""
+    """The base of all entries: unknown fields are refused, defaults are not written."""
 
 
 class EffectEntry(KeyedUnion):
@@ -942,7 +942,7 @@ class TacticsScenario(Entry, frozen=True):
 
 
 class FeatureEntry(Entry, frozen=True):
-    """What a class or species gives from a level on; values in braces are calculated."""
+    """A feature of a class or species, from a level on; values in braces are calculated."""
 
     id: Id
     level: Annotated[int, Meta(ge=1, le=20)] = 1
@@ -1086,7 +1086,7 @@ class PowersFile(Entry, frozen=True):
 
 
 class OldFeature(Entry, frozen=True):
-    """What a feature has instead in SRD 5.1, from a level on."""
+    """The replacement of a feature in SRD 5.1, from a level on."""
 
     level: Annotated[int, Meta(ge=1, le=20)] = field(default=1, name="from")
     cost: Cost | None = None
@@ -1153,7 +1153,7 @@ class TerrainEntry(Entry, frozen=True):
 
 
 class EncountersFile(Entry, frozen=True):
-    """What encounters are made of."""
+    """The parts of encounters."""
 
     party: Annotated[tuple[Id, ...], Meta(min_length=1)]  # classes, in the order in which they join
     most_heroes: Annotated[int, Meta(ge=1, le=20)]

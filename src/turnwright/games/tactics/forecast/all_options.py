@@ -133,7 +133,7 @@ class Previews:
     def _look(self) -> None:
         state = self.state
         who = state.active()
-        single = self.options.look()
+        single = self.options.listed()
         if state.scene != COMBAT or who is None:
             self._found = [foresee(state, self.seat, command) for command in single]
             return
@@ -426,7 +426,7 @@ class Casting:
                 self._area_targets = area_targets.AreaTargets(
                     self.turn.draft, self.turn.who, power, aims.cells
                 )
-            aimed_previews.look(self._area_targets)
+            aimed_previews.compute(self._area_targets)
         return aimed_previews
 
     def _alone(self, aims: Aims, cell: int) -> Preview:
@@ -493,7 +493,7 @@ class AimedPreviews:
         for at, cell in enumerate(self.cells):
             self._held[cell] = found[at]
 
-    def look(self, caught: area_targets.AreaTargets) -> None:
+    def compute(self, caught: area_targets.AreaTargets) -> None:
         """Compute the outcomes at each cell."""
         for cell in self.cells:
             reached: i64 = caught.at(cell)

@@ -146,21 +146,24 @@ def hit(
 
 def plain_hit_chance(attack: AttackRoll) -> float:
     """The chance that an attack roll hits, without dice of conditions."""
-    need: i64 = attack.ac - attack.bonus
-    return _at_least(attack, 2 if need < 2 else 20 if need > 20 else need)
+    return hit_chance(attack.ac - attack.bonus, attack.advantage())
+
+
+def hit_chance(need: i64, advantage: i64) -> float:
+    """The chance that an attack roll hits which needs this on the die: never on a 1, always on a 20."""
+    return chance_of(2 if need < 2 else 20 if need > 20 else need, advantage)
 
 
 def plain_crit_chance(attack: AttackRoll) -> float:
     """The chance that an attack roll is a critical hit, without dice of conditions."""
     need: i64 = attack.ac - attack.bonus
     least: i64 = attack.crit_on if attack.crit_on > need else need
-    return _at_least(attack, 20 if least > 20 else least)
+    return chance_of(20 if least > 20 else least, attack.advantage())
 
 
-def _at_least(attack: AttackRoll, least: i64) -> float:
-    # The probability that the d20 test shows this or more.
+def chance_of(least: i64, advantage: i64) -> float:
+    """The probability that the die of a D20 Test shows this or more, from 1 to 21."""
     single = float(21 - least) / 20.0
-    advantage: i64 = attack.advantage()
     if advantage > 0:
         return 1.0 - (1.0 - single) * (1.0 - single)
     return single * single if advantage < 0 else single
@@ -227,6 +230,14 @@ def save(who: CreatureCombatState, test: saves.SaveTest) -> float:
     if test.fails or test.succeeds:
         return 0.0 if test.fails else 1.0
     return d20_test(who, test.advantage(), test.bonus, save_bonus(who, test.ability), test.dc)
+
+
+def plain_save_chance(test: saves.SaveTest) -> float:
+    """The chance that a saving throw succeeds, without dice of conditions and what a creature may add."""
+    if test.fails or test.succeeds:
+        return 0.0 if test.fails else 1.0
+    need: i64 = test.dc - test.bonus
+    return chance_of(1 if need < 1 else 21 if need > 21 else need, test.advantage())
 
 
 def countered(

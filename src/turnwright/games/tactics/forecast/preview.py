@@ -76,7 +76,7 @@ class Risk:
 
 @mypyc_attr(acyclic=True)
 class Preview:
-    """What one option would do: route, cost, risks, targets, and odds.
+    """The preview of one option: route, cost, risks, targets, and odds.
 
     A cost, slot or probability that does not apply is below 0.
     """

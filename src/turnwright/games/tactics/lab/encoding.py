@@ -216,7 +216,7 @@ class TacticsEncoding(Encoding):
     def mask(self, state: CombatState, seat: int) -> list[int]:
         mask: list[int] = [0] * self.actions
         found = options.IntentOptions(state, state.arena, seat)
-        for command in found.look():
+        for command in found.listed():
             at: i64 = self._number(state, seat, command)
             if at >= 0:
                 mask[at] = 1
@@ -245,7 +245,7 @@ class TacticsEncoding(Encoding):
         who = state.active()
         if isinstance(command, Move) and who is not None and not command.via:
             found = options.IntentOptions(state, state.arena, seat)
-            at = found.index(command) - len(found.look())
+            at = found.index(command) - len(found.listed())
             return int(self._number_of_walk(state, who, found.cells()[at])) if at >= 0 else -1
         return super().action(state, seat, command)
 

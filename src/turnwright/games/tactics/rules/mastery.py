@@ -70,7 +70,7 @@ def would_surrender(state: CombatState, who: CreatureCombatState) -> bool:
 
 
 def voices(state: CombatState) -> list[Any]:
-    """What the NPCs of the scene have to say by themselves, and the cries of the foes, each under its id."""
+    """The lines that NPCs of the scene say by themselves, and the cries of the foes, each under its id."""
     found: list[Any] = []
     if isinstance(state, AdventureState):
         npcs = stage.scene_of(state).npcs

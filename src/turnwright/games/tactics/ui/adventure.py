@@ -27,6 +27,7 @@ from turnwright.games.tactics.commands import (
     SpellCast,
     Travel,
     UseItem,
+    power_of,
 )
 from turnwright.games.tactics.names import creature_name, power_name, tool_name
 from turnwright.games.tactics.rules.adventure import peace, rests, stage
@@ -236,11 +237,7 @@ def label(state: AdventureState, command: Any) -> Message | None:
 
 def _is_treatment(state: AdventureState, command: Any) -> bool:
     who = state.get(command.actor)
-    power = (
-        None
-        if who is None
-        else who.sheet.power(getattr(command, "item", "") or getattr(command, "spell", ""))
-    )
+    power = None if who is None else who.sheet.power(power_of(command))
     return power is not None and peace.makes_sense(power)
 
 

@@ -18,6 +18,8 @@ from turnwright.games.tactics.commands import (
     SpellCast,
     SpellShape,
     UseItem,
+    power_of,
+    tool_of,
 )
 from turnwright.games.tactics.forecast import preview
 from turnwright.games.tactics.names import creature_name, tool_name
@@ -147,7 +149,7 @@ def _ready(state: CombatState, command: ReadyAction) -> Message:
         intent = ready.read(command.action, command.actor)
     except Rejected as refused:
         return Message("choose-refused", {"reason": refused.reason})
-    tool = getattr(intent, "weapon", "") or getattr(intent, "spell", "") or getattr(intent, "item", "")
+    tool = tool_of(intent)
     words: dict[str, Any] = {"trigger": WAITS.get(command.trigger.strip().lower(), "other")}
     if tool == "":
         words["what"] = str(intent.__struct_config__.tag).lower().replace("_", " ")
@@ -362,7 +364,7 @@ def _ranked_option(state: CombatState, seat: int, place: int, word: str, command
 
 def _is_vain(state: CombatState, command: Any, words: dict[str, Any]) -> bool:
     who = state.get(command.actor)
-    power = None if who is None else who.sheet.power(getattr(command, "spell", "") or command.item)
+    power = None if who is None else who.sheet.power(power_of(command))
     return words["enemies"] == 0 and power is not None and targeting.harms(power)
 
 

@@ -96,7 +96,7 @@ class Names:
 # Events
 
 
-def told(event: Any, cast: Names) -> list[Message]:
+def describe(event: Any, cast: Names) -> list[Message]:
     """Describe an event; most take one message."""
     message_id, spoken = event.message
     words: dict[str, Any] = dict(spoken)

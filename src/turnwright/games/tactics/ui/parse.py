@@ -55,6 +55,7 @@ from turnwright.games.tactics.commands import (
     Travel,
     UseItem,
     Wake,
+    power_of,
 )
 from turnwright.games.tactics.forecast import preview
 from turnwright.games.tactics.names import name_of, thing_name
@@ -437,7 +438,7 @@ class Sentence:
     ) -> Any:
         best: Any = None
         most = -1.0
-        found = options.IntentOptions(self.state, self.arena, self.seat).look()
+        found = options.IntentOptions(self.state, self.arena, self.seat).listed()
         for command in found:
             if not isinstance(command, (MeleeAttack, RangedAttack)) or command.target != target.creature_id:
                 continue
@@ -493,7 +494,7 @@ class Sentence:
     def _unaimed(self, actor: CreatureCombatState, power: Power, slot: int) -> Any:
         # Without a target it is for the caster, or the only target there is.
         found = options.IntentOptions(self.state, self.arena, self.seat)
-        listed = [each for each in found.look() if getattr(each, "spell", "") == power.id]
+        listed = [each for each in found.listed() if power_of(each) == power.id]
         if len(listed) == 1 and slot == 0:
             return listed[0]
         if targeting.is_aimed(power):

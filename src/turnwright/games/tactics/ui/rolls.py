@@ -129,7 +129,7 @@ def _ability_name(ability: i64) -> Message:
 
 
 def armour_parts(who: CreatureCombatState, cover: i64 = 0) -> list[RollPart]:
-    """What the Armor Class of a creature is made of, with the cover it has."""
+    """The parts of a creature's Armor Class, with its cover."""
     found: list[tuple[str, int]] = []
     attack_roll.armour_class(who, found)
     parts: list[RollPart] = []

@@ -1,4 +1,4 @@
-"""What a player may name: creatures, the weapons and powers of the one that acts, doors, skills."""
+"""The names a player can use: creatures, weapons and powers of the acting creature, doors, skills."""
 
 from typing import Any
 

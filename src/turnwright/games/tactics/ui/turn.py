@@ -39,6 +39,8 @@ from turnwright.games.tactics.commands import (
     StandUp,
     UseItem,
     Wake,
+    power_of,
+    tool_of,
 )
 from turnwright.games.tactics.events import ReactionOffered
 from turnwright.games.tactics.forecast import d20_odds, preview
@@ -160,7 +162,7 @@ class SheetWriter:
         """The whole sheet."""
         intents = self.intents
         previews = Previews(intents)
-        single = intents.look()
+        single = intents.listed()
         for place, command in enumerate(single):
             self._add(place, command, previews[place])
         first = len(single)
@@ -260,7 +262,7 @@ class SheetWriter:
     def _ready(self, command: ReadyAction) -> Draft:
         intent = ready.read(command.action, command.actor)
         tag = str(intent.__struct_config__.tag)
-        tool = str(getattr(intent, "weapon", "") or getattr(intent, "spell", "") or tag.lower())
+        tool = tool_of(intent) or tag.lower()
         name = labels.label(self.state, self.seat, command)
         draft = Draft(f"READY_ACTION/{tag}/{tool}", name, labels.READY, ACTION)
         draft.spends = {ACTION: 1, REACTION: 1}
@@ -425,7 +427,7 @@ class SheetWriter:
         return preview.refusal(self.state, self.seat, command)
 
     def _candidates(self) -> list[tuple[Draft, Any]]:
-        """What a creature could do in some turn, with a command that the rules refuse now."""
+        """The actions of a creature that are not possible now, with a command that the rules refuse."""
         state, who, actor = self.state, self.who, self.who.creature_id
         known = [each for each in position.enemies(state, who) if each.creature_id]
         foe = _nearest(state, who, known)
@@ -495,7 +497,7 @@ def write(state: CombatState, seat: int, options: Options, intents: IntentOption
 
 
 def economy(state: CombatState, who: CreatureCombatState) -> list[Resource]:
-    """What a creature can spend in this turn."""
+    """The resources that a creature can spend in this turn."""
     found = [
         _resource(ACTION, int(action_economy.affords(who, ACTION)), 1),
         _resource(BONUS, int(action_economy.affords(who, BONUS)), 1),
@@ -643,7 +645,7 @@ def sight_from(state: CombatState, cell: int) -> list[int]:
 def write_preview(state: CombatState, seat: int, command: Any, options: Options) -> CommandPreview:
     """Write what a legal command would do, with the rolls explained."""
     found = preview.foresee(state, seat, command)
-    power_id = str(getattr(command, "spell", "") or getattr(command, "item", ""))
+    power_id = power_of(command)
     actor = state.get(str(getattr(command, "actor", "")))
     targets: list[PreviewTarget] = []
     if actor is not None:
@@ -717,7 +719,7 @@ def _risk(state: CombatState, risk: Risk) -> PreviewRisk:
 
 
 def question_terms(state: CombatState, request: Any, rolled: "Sequence[Rolled]") -> QuestionTerms | None:
-    """What a question about a reaction is about, with the numbers that decide it."""
+    """The subject of a question about a reaction, with the numbers that decide it."""
     words = str(request.choices[0]).split(" ")
     reaction = str(request.question)
     who = state.get(words[0])

@@ -183,3 +183,80 @@ class TacticsView(TacticsPart, frozen=True):
     adventure: TacticsAdventure | UnsetType = UNSET
     reason: str | UnsetType = UNSET
     winner: str | UnsetType = UNSET
+
+
+# The parts that never change.
+
+
+class TacticsGround(TacticsPart, frozen=True):
+    """The ground with every door closed; a text holds a set of cells, bit n % 8 of byte n // 8 in base64."""
+
+    width: int
+    height: int
+    walkable: str
+    blocks_los: str
+    difficult: str
+    cover: tuple[int, ...]
+    elevation_ft: tuple[int, ...]
+
+
+class TacticsDamage(TacticsPart, frozen=True):
+    """A part of the damage of an attack."""
+
+    dice: str
+    type: str
+
+
+class TacticsAttack(TacticsPart, frozen=True):
+    """An attack of a kind of creature."""
+
+    id: str
+    name: str
+    to_hit: int
+    reach_ft: int
+    range_ft: int
+    damage: tuple[TacticsDamage, ...]
+
+
+class TacticsPower(TacticsPart, frozen=True):
+    """A spell or another power of a kind of creature."""
+
+    id: str
+    name: str
+    level: int
+    kind: str
+
+
+class TacticsKind(TacticsPart, frozen=True):
+    """A kind of creature, as its stat block has it."""
+
+    name: str
+    type: str
+    size: str
+    speed_ft: int
+    fly_ft: int
+    climb_ft: int
+    swim_ft: int
+    level: int
+    cr: str
+    abilities: dict[str, int]
+    saves: dict[str, int]
+    skills: dict[str, int]
+    passive_perception: int
+    initiative: int
+    darkvision_ft: int
+    blindsight_ft: int
+    truesight_ft: int
+    resistances: tuple[str, ...]
+    immunities: tuple[str, ...]
+    vulnerabilities: tuple[str, ...]
+    spell_dc: int
+    attacks: tuple[TacticsAttack, ...]
+    powers: tuple[TacticsPower, ...]
+
+
+class TacticsFixed(TacticsPart, frozen=True):
+    """The parts of a match that never change: its ground, and the kinds of creatures that a seat knows."""
+
+    ground: TacticsGround
+    kinds: dict[str, TacticsKind]

@@ -1,1 +1,1 @@
-"""What the lab measures and learns from."""
+"""Measurements and encodings for the lab."""

@@ -19,7 +19,7 @@ TAIL: Final = 41.5
 
 
 class Outlook:
-    """What a side can count on, whatever the dice show."""
+    """The prospects of a side: its attackers, their pace, and the least damage that they do."""
 
     def __init__(self) -> None:
         self.pace: i64 = 0  # agility of its attackers; `crowd` is that of all fighters

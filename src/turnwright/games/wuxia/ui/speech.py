@@ -1,4 +1,4 @@
-"""What a player may name: the fighters that stand, and the attacks of the one whose turn it is."""
+"""The names a player can use: standing fighters, and the attacks of the one whose turn it is."""
 
 from typing import Any
 

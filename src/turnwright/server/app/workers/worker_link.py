@@ -23,7 +23,7 @@ LARGEST = 16 << 20  # bytes of one message, to find errors early
 
 
 class WorkerConfig(Struct, frozen=True):
-    """What a worker serves, and where it listens; sent to it as one line of JSON."""
+    """The settings of a worker and the place where it listens, sent to it as one line of JSON."""
 
     shard: Shard
     store: str

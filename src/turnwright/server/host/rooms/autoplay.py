@@ -380,7 +380,7 @@ class AutoPlay:
     async def _think(self, seat: int, policy: Policy) -> bool:
         live = self._live
         match, game, limit = live.match, live.game, live.limits.get(turn_key(seat))
-        state, dice = match.state, match.aside(seat)
+        state, dice = match.state, match.bot_dice(seat)
         watched = bool(live.people)
 
         async def think() -> Any:

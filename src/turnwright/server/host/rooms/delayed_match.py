@@ -84,7 +84,7 @@ class DelayedMatch:
         return self.inputs(entries, undone)
 
     def inputs(self, entries: Sequence[Line | Closing], undone: dict[int, int]) -> StoredInputs:
-        """Some lines, with whom the match waited for after the last that spectators know."""
+        """Some lines for spectators, with the seats that the match waited for after the last of them."""
         match = self.stored.match
         return StoredInputs(entries, undone, match.pending(), {}, int(match.now), late=True)
 

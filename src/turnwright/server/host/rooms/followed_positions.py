@@ -26,7 +26,7 @@ class FollowedPositions:
         return [View(number, place, len(parts), part) for place, part in enumerate(parts)]
 
     def patches(self, match: Match, seats: Iterable[int]) -> dict[int, Patch]:
-        """What has changed for these seats, which are all that are followed."""
+        """The changes for these seats, which are all that are followed."""
         number, before = int(match.number), self._known
         self._known = {}
         found: dict[int, Patch] = {}
@@ -42,7 +42,7 @@ class FollowedPositions:
         return found
 
     def fixed(self, match: Match, seat: int) -> dict[str, Any]:
-        """What a screen needs of a match that never changes."""
+        """The data of a match that a screen needs and that never changes."""
         presenter = match.game.presenter
         view = plain(match.view_midway(seat))
         return {**fixed_parts(view, presenter.fixed_view), **plain(presenter.fixed(match.state, seat))}

@@ -93,7 +93,7 @@ class LiveMatch:
         return tuple(sorted({pending.seat for pending in self.waits if pending.request is None}))
 
     def due_of(self, seat: int, waits: Sequence[Pending]) -> list[tuple[str, int, int]]:
-        """What a seat is asked: the request, the number of options and the deadline of each."""
+        """The pending entries of a seat: the request, the number of options and the deadline of each."""
         return [
             ("" if pending.request is None else pending.request.id, pending.options, pending.deadline)
             for pending in waits

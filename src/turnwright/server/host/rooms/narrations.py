@@ -92,7 +92,7 @@ class Narrations:
         return main_beat(beats_of(self._live.game, line.events)) is not None
 
     def refused(self, lang: str, seat: int) -> str:
-        """What the narrator says about a command that the rules refuse."""
+        """The narrator's remark on a command that the rules refuse."""
         if not self._live.settings.narrate or self._live.stored is None:
             return ""
         self._refused += 1

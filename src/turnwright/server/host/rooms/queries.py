@@ -83,7 +83,7 @@ class Queries:
             await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
 
     def suggestion(self, match: Match, seat: int, command: Any, refused: Refused) -> Awaitable[Any] | None:
-        """What another process suggests in place of a refused command; None if no other process thinks."""
+        """The suggestion of another process in place of a refused command; None without such processes."""
         if self._thoughts is None:
             return None
         refusal = Refusal(refused.code, refused.reason, refused.field, list(refused.legal))
@@ -103,7 +103,7 @@ class Queries:
         return await self._workers.answer(lambda: References(game, state, seat).resolve_all(names)), number
 
     async def past(self, seat: int, sight: int, lang: str, count: int) -> ToldPast | None:
-        """What a seat, or a spectator for -1, was told last; None if no other process tells it.
+        """The latest history of a seat, or of a spectator for -1; None if no other process writes it.
 
         If the budget of the seat is used up, there is nothing: it can be asked for later.
         """
@@ -111,7 +111,7 @@ class Queries:
             return None
         async with self._live.lock:
             await self._ready()
-            stored = self._told(seat)
+            stored = self._stored_for(seat)
             length, number = stored.length, int(stored.match.number)
         asked = Ask("past", "history", count=count, before=number + 1)
         try:
@@ -125,7 +125,7 @@ class Queries:
 
     def is_current(self, past: ToldPast) -> bool:
         """Whether nothing has happened since then; the lock is held."""
-        return self._live.stored is not None and self._told(past.seat).length == past.length
+        return self._live.stored is not None and self._stored_for(past.seat).length == past.length
 
     async def drop(self, client: Client) -> None:
         """Stop answering a client that is gone."""
@@ -160,14 +160,14 @@ class Queries:
         # What is not stored yet is under the lock; a detached position needs no lock.
         async with live.lock:
             await self._ready()
-            match = self._told(client.seat).match
+            match = self._stored_for(client.seat).match
             if self._thoughts is None:
                 answers = await live.work(lambda: self._answers(match, client, said))
         if self._thoughts is not None:
             return await self._thoughts.reply(match, client.sight, client.lang, said)
         return encode(await self._workers.answer(lambda: answers.answer(said)))
 
-    def _told(self, seat: int) -> StoredMatch:
+    def _stored_for(self, seat: int) -> StoredMatch:
         """The match as far as the client of a seat is told of it."""
         if seat < 0 and self._delayed is not None:
             return self._delayed.stored
@@ -196,7 +196,7 @@ class Queries:
         await client.view_taken()
         async with live.lock:
             await self._ready()
-            match = self._told(client.seat).match
+            match = self._stored_for(client.seat).match
             view = await live.work(lambda: self._updates.view(match, client.sight), kind="view")
         for part in view:
             client.tell(part)
@@ -206,7 +206,7 @@ class Queries:
         live = self._live
         async with live.lock:
             await self._ready()
-            stored = self._told(seat)
+            stored = self._stored_for(seat)
             match, number, length = stored.match, int(stored.match.number), stored.length
             first = max(1, length - self._settings.replayed_inputs)
             if said.before is not UNSET:

@@ -223,7 +223,7 @@ class Room:
             return await self._let_in(client, hello, None)
 
     async def _past(self, client: Client, hello: Hello) -> ToldPast | None:
-        """What a client is told of the past, if another process tells it: others need not wait meanwhile."""
+        """The history for a client, if another process writes it, so that other clients need not wait."""
         live = self.live
         if not hello.history or self._workers.pool is None:
             return None
@@ -737,7 +737,7 @@ class Room:
                 stored.length += len(lines)
                 live.clock.advance_to(int(stored.match.now))
                 await self._tell(lines, [read_input(line) for line in lines])
-        await self.throws.look()
+        await self.throws.refresh()
 
     # Telling what is stored.
 

@@ -70,7 +70,7 @@ class PendingThrows:
     # Messages to a seat.
 
     def all_requests(self, seat: int, lang: str) -> list[FromServer]:
-        """What a seat that connects must throw, and the halves revealed already."""
+        """The throws that a connecting seat must make, and the halves revealed already."""
         messages: list[FromServer] = []
         for ask in self._stored.open_throws():
             if ask.seat == seat:
@@ -80,7 +80,7 @@ class PendingThrows:
         return messages
 
     def new_requests(self, seat: int, lang: str) -> list[FromServer]:
-        """What a seat must throw now and has not been told yet."""
+        """The throws that a seat must make now and has not been told of."""
         ask = self._stored.throws.due(seat)
         return [] if ask is None or self._known.get(ask.seat) == ask.id else [self._request(ask, lang)]
 
@@ -157,7 +157,7 @@ class PendingThrows:
             self.show(ask, row)
             self._start_grace(ask.id)
 
-    async def look(self) -> None:
+    async def refresh(self) -> None:
         """Read halves that another server stored without this one hearing of it."""
         for ask in self._stored.open_throws():
             if self.row(ask) is None:

@@ -151,7 +151,7 @@ class UpdateWriter:
         return self._receipt[1]
 
     def waits(self, match: Match, inputs: StoredInputs, seat: int) -> tuple[Due, ...]:
-        """Whom the match waits for; only the seat itself is told what is asked."""
+        """The seats that the match waits for; only the seat itself learns what is asked."""
         return tuple(self._due(match, pending, inputs.limits, seat) for pending in inputs.waits)
 
     def _due(self, match: Match, pending: Pending, limits: dict[str, int], seat: int) -> Due:
@@ -204,7 +204,7 @@ class UpdateWriter:
             return []
 
     def cues(self, game: Game, inputs: StoredInputs, seat: int) -> list[FromServer]:
-        """What to play for some lines, from the events that the seat may see."""
+        """The cues for some lines, from the events that the seat may see."""
         return [
             Cue(line.n, cue.kind, cue.name)
             for line in inputs.entries
@@ -289,7 +289,7 @@ def question(match: Match, ask: ChoiceRequest) -> tuple[Message, tuple[Message, 
 
 
 def waiting_key(pending: Pending) -> tuple[int, str, int]:
-    """What tells one wait for a seat from the next: the request, or the deadline of a turn."""
+    """The identity of a wait for a seat: the request, or the deadline of a turn."""
     ask = pending.request
     return pending.seat, "" if ask is None else ask.id, pending.deadline
 

@@ -31,7 +31,7 @@ class Voices:
         self._known: OrderedDict[tuple[int, str, int], NarrationRow] = OrderedDict()
 
     def text(self, match: Match, line: Line, lang: str, seat: int, at_once: bool = False) -> str:
-        """What a seat is told about an input now; empty if models tell about it later, unless `at_once`."""
+        """The narration of an input for a seat now; empty if models narrate it later, unless `at_once`."""
         row = self._row(match, line, lang, seat)
         if row.part == TEMPLATE and not at_once and self.later(line):
             return ""
@@ -53,7 +53,7 @@ class Voices:
         return row
 
     def recall(self, match: Match, inputs: Sequence[PastInput], lang: str, seat: int) -> dict[int, str]:
-        """What a seat was told about past inputs, by their numbers.
+        """The narrations of past inputs for a seat, by their numbers.
 
         What is not known is said again: the match may have been played by a server that was killed before it
         stored its words, or in another language.
@@ -110,7 +110,7 @@ class Voices:
             self._known.popitem(last=False)
 
     def known(self, number: int, language: str, seat: int) -> str:
-        """What a seat was told about an input, or an empty string."""
+        """The stored narration of an input for a seat, or an empty string."""
         row = self._best(number, language, seat)
         return "" if row is None else row.text
 
@@ -137,7 +137,7 @@ def best_row(rows: Collection[NarrationRow]) -> NarrationRow | None:
 
 
 def texts_of(rows: Collection[NarrationRow], seat: int) -> dict[int, str]:
-    """What a seat was told in a match, by the number of the input."""
+    """The stored narrations of a match for a seat, by the number of the input."""
     by_number: dict[int, list[NarrationRow]] = {}
     for row in rows:
         if row.audience in (EVERYTHING, seat):

@@ -39,7 +39,7 @@ def past_answer(
     history = History(narrator)
     for line in lines:
         history.add(line)
-    texts = tuple(history.told(seat))[-ask.count :] if ask.count else ()
+    texts = tuple(history.all_sentences(seat))[-ask.count :] if ask.count else ()
     return Answered(ask.id, number, len(texts), texts=texts)
 
 

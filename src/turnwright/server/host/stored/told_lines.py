@@ -1,4 +1,4 @@
-"""What a seat may know of a stored line: its kind, its events and its rolls."""
+"""The part of a stored line that a seat may know: its kind, its events and its rolls."""
 
 import logging
 from collections.abc import Iterator, Sequence
@@ -65,7 +65,7 @@ def told_rolls(
 
 
 def updates(lines: Sequence[bytes], seat: int, throws: Sequence[int]) -> Iterator[Update]:
-    """What a seat may know of some stored lines, without whom the match waits for."""
+    """The parts of some stored lines that a seat may know, without the seats that the match waits for."""
     for line in map(read_input, lines):
         if isinstance(line, Line):
             rolls = told_rolls(line, seat, throws)

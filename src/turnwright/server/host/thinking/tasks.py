@@ -1,4 +1,4 @@
-"""What is sent to a thinking process and back: a position, a task about it, and the result.
+"""The messages of a thinking process: a position, a task about it, and the result.
 
 Positions travel as JSON, as in a snapshot: a process needs no journal, and a long match costs no more than a
 short one. A position that a process already has is not sent again.

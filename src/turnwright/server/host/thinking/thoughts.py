@@ -91,7 +91,7 @@ class Thoughts:
         return None if thought.refusal is not None else read_json(thought.data)
 
     async def question(self, match: Match, seat: int, way: str) -> bytes:
-        """What a language model is asked for a seat, as JSON, or `Rejected`."""
+        """The question to a language model for a seat, as JSON, or `Rejected`."""
         return await self._answer(match, AskModel(seat, way), seat)
 
     async def option(self, match: Match, seat: int, text: str) -> Any:

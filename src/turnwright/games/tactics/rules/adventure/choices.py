@@ -1,4 +1,4 @@
-"""What a seat may do outside of combat, and what the master may do at any time."""
+"""The options of a seat outside of combat, and of the master at any time."""
 
 from typing import Any, Final
 
@@ -127,7 +127,7 @@ def _powers(state: AdventureState, who: CreatureCombatState) -> list[Any]:
 
 
 def of_the_master(state: AdventureState) -> list[Any]:
-    """What the master may do at any time; placing and moving take a cell, and are typed."""
+    """The options of the master at any time; placing and moving take a cell, and are typed."""
     if state.ending != "":
         return []
     found = mastery.of_the_scene(state)

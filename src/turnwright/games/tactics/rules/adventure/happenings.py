@@ -1,4 +1,4 @@
-"""What happens in a scene: texts, flags, items, doors, creatures, effects, fights, and the end."""
+"""Happenings of a scene: texts, flags, items, doors, creatures, effects, fights, and the end."""
 
 from typing import Any, Final
 

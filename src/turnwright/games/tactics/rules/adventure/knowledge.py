@@ -1,4 +1,4 @@
-"""What players know of the foes in an adventure: hit points in steps, and nothing of those unnoticed.
+"""The players' knowledge of foes in an adventure: hit points in steps, and nothing about unnoticed ones.
 
 A scene with `shows_numbers` shows hit points to everybody, as a single fight does.
 """

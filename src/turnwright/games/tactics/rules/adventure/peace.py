@@ -1,4 +1,4 @@
-"""What heroes do between fights: walk, use things, search, investigate, talk, help, cast, rest and travel.
+"""Actions of heroes between fights: walk, use things, search, investigate, talk, help, cast, rest, travel.
 
 Outside of combat movement is not counted: a hero walks to what it uses, and a trigger on the way may stop it.
 
@@ -294,7 +294,7 @@ def place_of(state: AdventureState, npc_id: str) -> tuple[int, int]:
 
 
 def lines(state: AdventureState, npc_id: str) -> list[str]:
-    """What can be said to an NPC now."""
+    """The lines that can be said to an NPC now."""
     return [
         name
         for name, line in stage.scene_of(state).npcs[npc_id].lines.items()

@@ -24,7 +24,7 @@ class Step:
 
 
 class Occasions:
-    """What an input has brought about: words such as "used/lever", and the cells that creatures entered."""
+    """The occasions of an input: words such as "used/lever", and the cells that creatures entered."""
 
     def __init__(self, actor: CreatureCombatState | None = None) -> None:
         self.actor = actor

@@ -201,7 +201,7 @@ def piece_with(who: CreatureCombatState, weapon_id: str) -> int:
 
 
 def attack_cost(who: CreatureCombatState, weapon_id: str) -> str:
-    """What an attack with a weapon takes: an attack left of the action, the action, or that of Haste."""
+    """The cost of an attack with a weapon: an attack left of the action, the action, or that of Haste."""
     if who.attacks_left > 0 or (who.routine >= 0 and piece_with(who, weapon_id) >= 0):
         return ATTACKS
     return EXTRA if who.used_action else ACTION

@@ -90,7 +90,7 @@ def can_grapple(state: CombatState, who: CreatureCombatState, target: CreatureCo
 
 @mypyc_attr(acyclic=True)
 class Attempt:
-    """What decides a grapple or shove: rolled by the rules, counted by the forecast."""
+    """A grapple or shove before its roll: rolled by the rules, counted by the forecast."""
 
     def __init__(self) -> None:
         self.succeeds: bool = False  # automatically

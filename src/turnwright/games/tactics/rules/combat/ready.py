@@ -206,7 +206,7 @@ def carry_out(state: CombatState, who: CreatureCombatState, intent: Any, ctx: Co
 
 
 class TurnBudget:
-    """What a creature has to spend, set aside while it acts out of turn."""
+    """The resources of a creature, set aside while it acts out of turn."""
 
     def __init__(self, who: CreatureCombatState) -> None:
         self.used_action = who.used_action

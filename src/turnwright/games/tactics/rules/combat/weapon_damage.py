@@ -110,7 +110,7 @@ def describe(
         rule = condition.rule
         if not rule.attack.on_hit or rule.id in already:
             continue
-        # Divine Strike, Primal Strike: on one's own turns.
+        # Divine Strike, Primal Strike: on the attacker's own turns.
         if rule.attack.own_turn and state.active() is not actor:
             continue
         if weapon is None and not rule.attack.by_any_attack:

@@ -1,4 +1,4 @@
-"""What an attacker decides after a hit: smites, Stunning Strike, Cunning Strike and the like.
+"""Decisions of an attacker after a hit: smites, Stunning Strike, Cunning Strike and the like.
 
 SRD: Divine Smite, Ensnaring Strike, Searing Smite, Shining Smite; Stunning Strike, Quivering Palm; Cunning
 Strike; Eldritch Smite, Hurl Through Hell; Giant Ancestry. Nothing is paid for an attack that misses.

@@ -348,15 +348,15 @@ def _damage_after_save(
 
 
 def describe_save(
-    state: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState
+    state: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState, covered: bool = True
 ) -> saves.SaveTest:
-    """Describe the saving throw that an effect asks of a target."""
+    """Describe the saving throw that an effect asks of a target; without cover if it is not `covered`."""
     dc: i64 = save_dc(use, effect)
     against: i64 = 0
     for each in effect.fail:
         if isinstance(each, Inflict):
             against |= each.rule.flags
-    bonus: i64 = cover_bonus(state, use, target) if heeds_cover(effect) else 0
+    bonus: i64 = cover_bonus(state, use, target) if covered and heeds_cover(effect) else 0
     advantage: i64 = d20.combine(effect.eased, use.heightened or target.sheet.kind in effect.hard_for)
     test = saves.describe(state, target, effect.ability, dc, use.magic, against, bonus, advantage)
     # Sleep: creatures that do not sleep, or have Immunity to Exhaustion.

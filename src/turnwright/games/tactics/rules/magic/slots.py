@@ -1,4 +1,4 @@
-"""What a power costs: its action, a spell slot, a use, an item, its recharge.
+"""The cost of a power: its action, a spell slot, a use, an item, its recharge.
 
 A cost is checked once, by `cost_problem`; the options ask for the code alone, a refusal adds the reason.
 
@@ -84,7 +84,7 @@ def cost_problem(who: CreatureCombatState, power: Power, slot: i64 = 0) -> str:
 
 
 def spell_problem(who: CreatureCombatState, power: Power, own_turn: bool = True) -> str:
-    """What keeps a creature from casting a spell now, besides its cost, as a code, or "" if nothing does."""
+    """Why a creature cannot cast a spell now, whatever it costs, as a code, or "" if it can."""
     if power.kind != "spell":
         return ""
     if is_silenced(who, power):
