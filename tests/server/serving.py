@@ -96,6 +96,13 @@ def run(test: Awaitable[None]) -> None:
     asyncio.run(bounded())
 
 
+def skip(seconds: float) -> None:
+    """Let the clock of the running loop jump, so that its timers run as if that time had passed."""
+    loop = asyncio.get_running_loop()
+    usual = loop.time
+    loop.time = lambda: usual() + seconds  # type: ignore[method-assign]
+
+
 async def play(
     seat: Session,
     choose: Callable[[int], int] = lambda options: 0,

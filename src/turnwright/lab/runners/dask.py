@@ -134,6 +134,7 @@ class Cluster:
         task = self._sent.pop(future)
         with self._plainly(task):
             told = future.result()
+            future.release()  # a result that is held is computed again if its worker dies
         return read_answer(task, told)
 
     @contextmanager
