@@ -16,7 +16,14 @@ from games.wuxia.positions import (
     skill,
     skills_of,
 )
-from turnwright.games.wuxia import ATBClock, BattleEvent, BattleSimulator, EquippedSkill, GameState, HeuristicAI
+from turnwright.games.wuxia import (
+    ATBClock,
+    BattleEvent,
+    BattleSimulator,
+    EquippedSkill,
+    GameState,
+    HeuristicAI,
+)
 from turnwright.games.wuxia.commands import Defend, UseSkill
 from turnwright.games.wuxia.skills import Dose
 from turnwright.games.wuxia.state import Effect
@@ -196,9 +203,7 @@ def test_a_fighter_that_guards_may_strike_back_free_of_charge_and_only_once() ->
 
 def test_a_counterattack_is_not_countered_even_by_a_fighter_that_always_strikes_back() -> None:
     guard = {"counter_chance": 1.0, "base_damage": 5, "power_multiplier": 0.0}
-    a = fighter(
-        "a", "x", EquippedSkill("palm"), EquippedSkill("guard", 1, "defense"), agility=30, defense=0
-    )
+    a = fighter("a", "x", EquippedSkill("palm"), EquippedSkill("guard", 1, "defense"), agility=30, defense=0)
     b = fighter("b", "y", EquippedSkill("guard", 1, "defense"), agility=20, defense=0)
     made, dice = simulator([a, b], skills_of(palm=SURE, guard=guard), [*HIT, 0.4, *HIT])
     with dice:
