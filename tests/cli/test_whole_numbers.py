@@ -95,3 +95,19 @@ def test_a_journal_that_was_changed_is_still_a_bad_journal(call: Call, tmp_path:
     said = call("verify", str(path))
     assert said.code == Exit.FAILED
     assert said.out.startswith("bad: line 1: changed")
+
+
+@pytest.mark.parametrize("command", ["run", "play", "simulate"])
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ("pointsToWin=x", "Scenario: $.pointsToWin: expected a whole number, got 'x'."),
+        ("x", "Setting: x: expected PATH=VALUE, as in qi_regen=3."),
+    ],
+)
+def test_a_value_of_the_command_line_that_does_not_fit_is_a_usage_error(
+    call: Call, command: str, change: str, reason: str
+) -> None:
+    said = call(command, "duel/quick", "--set", change)
+    assert (said.code, said.out) == (Exit.USAGE, "")
+    assert said.err.strip() == reason

@@ -212,6 +212,7 @@ def test_the_report_states_why_a_simulation_stopped() -> None:
     assert told("all-played", 0.01).endswith(
         "Win rates are known to within 3.0 %; 1.0 % would take more matches."
     )
+    assert told("all-played", 0.05).endswith("Every win rate is known to within 3.0 %.")
     assert told(INTERRUPTED).endswith("Interrupted: results of 1000 of 1000 matches.")
 
 

@@ -88,7 +88,9 @@ def set_up(
             return scenario
         return game.scenarios.with_units(scenario, [_unit(game, scenario, name, tell) for name in heroes])
     except ContentError as error:
-        raise UserError(str(error), code=Exit.BAD_FILE) from None
+        # The file was read before; what does not fit is a value of `--set`.
+        reason = str(error)
+        raise UserError(reason[:1].upper() + reason[1:]) from None
     except Rejected as refused:
         if refused.code == "no-heroes":
             raise UserError(f"--hero has no effect on {game.name}", "Name players with --seats") from None

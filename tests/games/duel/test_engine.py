@@ -291,6 +291,20 @@ def test_a_stat_that_is_no_word_is_refused(stat: Any) -> None:
     assert engine.get_state() == before
 
 
+@pytest.mark.parametrize(
+    ("stat", "round", "reason"),
+    [
+        (3, 0, "stat must be text, not a whole number"),
+        ("power", "1", "round must be a whole number, not text"),
+        ("power", True, "round must be a whole number, not true or false"),
+    ],
+)
+def test_a_choice_of_the_wrong_type_is_refused_in_words(stat: Any, round: Any, reason: str) -> None:
+    engine, screen = playing()
+    assert not engine.choose_stat(stat, round)
+    assert (screen.last.code, screen.last.reason) == ("malformed", reason)
+
+
 @pytest.mark.parametrize("round", [2, -1, 10**30, -(10**30), "1", 1.5, None])
 def test_any_choice_for_another_round_is_refused(round: Any) -> None:
     engine, screen = playing()

@@ -167,6 +167,15 @@ def test_a_phrase_fits_by_type_and_conditions_and_gaps_may_stay_empty() -> None:
     assert told(catalogue) == "A--b-palm"
 
 
+def test_a_phrase_whose_conditions_hold_comes_before_those_without_conditions() -> None:
+    always = [{"id": name, "type": "攻击", "template": "always"} for name in "acdefg"]
+    high = {"id": "b", "type": "攻击", "template": "high", "conditions": {"damage_percent": "high"}}
+    assert [told([*always, high]) for _ in range(3)] == ["high"] * 3
+    assert told([*always, high], damage_bucket="low", damage=4) == "always"
+    # With conditions that ask for nothing, a phrase has none.
+    assert told([{**always[0], "conditions": {"hit": None}}, high]) == "high"
+
+
 def test_a_tiers_own_phrase_comes_first() -> None:
     skills = skills_of(palm={**PALM, "narrative_template": "{attacker}!"})
     context = map_event_for_narration(event(), STATE, skills)

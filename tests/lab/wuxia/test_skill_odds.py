@@ -79,6 +79,13 @@ def test_without_a_name_the_fighter_of_the_highest_tier_strikes() -> None:
     assert skill_odds(WUXIA, "qingya_jian", "huijue", "mo_qi").tier == 3
 
 
+def test_without_a_name_no_fighter_strikes_itself_if_another_knows_the_skill() -> None:
+    assert skill_odds(WUXIA, "liuyun_zhang", "huijue").by.id == "liu_suyi"
+    assert skill_odds(WUXIA, "liuyun_zhang", "liu_suyi").by.id == "bai_ting"
+    alone = scenario([character("a"), {**character("b"), "skills": [], "equipped": {}}], [skill("palm")])
+    assert skill_odds(WUXIA, "palm", "a", scenario=alone).by.id == "a"
+
+
 def test_skills_and_fighters_also_go_by_their_names() -> None:
     assert skill_odds(WUXIA, "青崖剑法:2", "慧觉") == skill_odds(WUXIA, "qingya_jian:2", "huijue")
 

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from turnwright.gamekit.complaints import is_misfit, misfit
 from turnwright.games.duel import flow
 from turnwright.games.duel.commands import (
     Advance,
@@ -139,7 +140,9 @@ class BattleEngine:
         try:
             command = codec.read_command({"type": "chooseStat", "stat": stat, "round": round}, ChooseStat)
         except Rejected as refusal:
-            return self._refuse(refusal)
+            reason = refusal.reason
+            plainly = misfit(reason, "the choice").reason if is_misfit(reason) else reason
+            return self._refuse(Rejected(refusal.code, plainly, refusal.field))
         return self._submit(command, self._chooser())
 
     def interrupt(self, kind: str) -> bool:

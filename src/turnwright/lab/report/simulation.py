@@ -26,11 +26,14 @@ def of_scenario(name: str, names: Names) -> list[str]:
 def sentences(result: Result, names: Names, precision: float = 0.0) -> list[str]:
     """The number of matches, the seed, and why the simulation stopped."""
     told = [names.say("lab-runs", runs=result.runs, seed=str(result.seed))]
-    margin = names.percent(max(side.won.margin for side in result.sides))
+    widest = max(side.won.margin for side in result.sides)
+    margin = names.percent(widest)
     if result.stopped == INTERRUPTED:
         told.append(names.say("lab-interrupted", runs=str(result.runs), asked=str(result.asked)))
     elif result.stopped == PRECISE:
         told.append(names.say("lab-precise", margin=margin))
+    elif precision >= widest:
+        told.append(names.say("lab-known", margin=margin))
     elif precision > 0:
         told.append(names.say("lab-not-precise", margin=margin, wanted=names.percent(precision)))
     return told

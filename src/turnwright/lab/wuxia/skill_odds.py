@@ -62,18 +62,21 @@ def skill_odds(
 ) -> SkillOdds:
     """Return the odds of `SKILL` or `SKILL:TIER` on a fighter at full strength, by one who has learned it.
 
-    The default of `by` is the fighter with the highest tier. With `sample`, that many strikes are drawn.
+    The default of `by` is the fighter with the highest tier, if possible another one than the target. With
+    `sample`, that many strikes are drawn.
     """
     if not 0 <= sample <= LARGEST_SAMPLE:
         raise Rejected("sample", f"a sample is a number of strikes from 0 to {LARGEST_SAMPLE}", "sample")
     loaded = wuxia_of(game).scenarios.load(scenario)
     cast, arena = cast_of(loaded), arena_of(loaded)
     wanted, tier = _skill(cast, skill)
+    target_entry = _found("fighter", target, cast.characters)
     attacker_entry = (
-        _attacker_entry(cast, wanted, tier) if by is None else _found("fighter", by, cast.characters)
+        _attacker_entry(cast, wanted, tier, target_entry)
+        if by is None
+        else _found("fighter", by, cast.characters)
     )
     _require_attack(cast, wanted, attacker_entry)
-    target_entry = _found("fighter", target, cast.characters)
     attacker, defender = fighter(attacker_entry, FIRST), fighter(target_entry, SECOND)
     attacker.bind(arena.skills)
     defender.bind(arena.skills)
@@ -140,8 +143,9 @@ def _found(what: str, name: str, known: Iterable[Any]) -> Any:
     raise Rejected(f"unknown-{what}", unknown(what, name, names), what, [one.id for one in listed])
 
 
-def _attacker_entry(cast: Cast, skill: Skill, tier: int | None) -> Character:
-    knows = [one for one in cast.characters if _learned_tier(one, skill)]
+def _attacker_entry(cast: Cast, skill: Skill, tier: int | None, target: Character) -> Character:
+    learned = [one for one in cast.characters if _learned_tier(one, skill)]
+    knows = [one for one in learned if one.id != target.id] or learned
     if not knows:
         raise Rejected("no-attacker", f"no fighter has learned {skill.id}: name the attacker", "by")
     exact = [one for one in knows if _learned_tier(one, skill) == tier]

@@ -41,6 +41,14 @@ def test_a_worked_example_of_an_attack(
     assert event.share == damage / 100
 
 
+@pytest.mark.parametrize(("faces", "damage"), [([0.5, 0.5, 0.5, 0.9], 1), ([0.5, 0.5, 0.5, 0.1], 2)])
+def test_a_hit_does_at_least_one_damage_before_it_is_multiplied(faces: list[float], damage: int) -> None:
+    skills = skills_of(palm={**PALM, "crit_multiplier": 2.0})
+    a = fighter("a", "x", EquippedSkill("palm"), strength=20, agility=30)
+    made, _ = simulator([a, fighter("b", "y", agility=1, defense=500)], skills, faces)
+    assert made.step().damage == damage
+
+
 def test_a_full_dodge_stops_the_draws() -> None:
     dodge, event = blow([0.24], DODGER)
     assert (type(dodge).__name__, dodge.partial) == ("Dodge", False)

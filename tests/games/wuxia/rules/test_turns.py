@@ -16,7 +16,14 @@ from games.wuxia.positions import (
     skill,
     skills_of,
 )
-from turnwright.games.wuxia import ATBClock, BattleSimulator, EquippedSkill, GameState, HeuristicAI
+from turnwright.games.wuxia import (
+    ATBClock,
+    BattleEvent,
+    BattleSimulator,
+    EquippedSkill,
+    GameState,
+    HeuristicAI,
+)
 from turnwright.games.wuxia.commands import Defend, UseSkill
 from turnwright.games.wuxia.skills import Dose
 from turnwright.games.wuxia.state import Effect
@@ -192,6 +199,17 @@ def test_a_fighter_that_guards_may_strike_back_free_of_charge_and_only_once() ->
     assert event is made.events[1]
     assert (made.events[2].counter, made.events[2].actor_id, made.events[2].damage) == (True, "b", 5)
     assert made.state.get("a").stats.hp == 95
+
+
+def test_a_counterattack_is_not_countered_even_by_a_fighter_that_always_strikes_back() -> None:
+    guard = {"counter_chance": 1.0, "base_damage": 5, "power_multiplier": 0.0}
+    a = fighter("a", "x", EquippedSkill("palm"), EquippedSkill("guard", 1, "defense"), agility=30, defense=0)
+    b = fighter("b", "y", EquippedSkill("guard", 1, "defense"), agility=20, defense=0)
+    made, dice = simulator([a, b], skills_of(palm=SURE, guard=guard), [*HIT, 0.4, *HIT])
+    with dice:
+        made.step()
+    assert [event.counter for event in made.events if isinstance(event, BattleEvent)] == [False, True]
+    assert (made.state.get("a").stats.hp, made.state.get("b").stats.hp) == (95, 90)
 
 
 def crowd(move: dict[str, Any]) -> Match:

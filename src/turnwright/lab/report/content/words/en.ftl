@@ -9,6 +9,7 @@ lab-runs = { $runs ->
 lab-title = { $game }: { $what }
 lab-scenario = Scenario: { $name }
 lab-precise = Stopped early: every win rate is known to within { $margin }.
+lab-known = Every win rate is known to within { $margin }.
 lab-not-precise = Win rates are known to within { $margin }; { $wanted } would take more matches.
 lab-interrupted = Interrupted: results of { $runs } of { $asked } matches.
 lab-nothing-played = Interrupted before the first match ended.

@@ -9,6 +9,7 @@ lab-runs = { $runs ->
 lab-title = { $game } : { $what }
 lab-scenario = Scénario : { $name }
 lab-precise = Arrêt anticipé : chaque probabilité est connue à { $margin } près.
+lab-known = Chaque probabilité est connue à { $margin } près.
 lab-not-precise = Les probabilités sont connues à { $margin } près ; { $wanted } demanderait plus de parties.
 lab-interrupted = Interrompu : résultats de { $runs } parties sur { $asked }.
 lab-nothing-played = Interrompu avant la fin de la première partie.

@@ -9,6 +9,7 @@ lab-runs = { $runs ->
 lab-title = { $game }: { $what }
 lab-scenario = Cenário: { $name }
 lab-precise = Parada antecipada: cada probabilidade é conhecida com margem de { $margin }.
+lab-known = Cada probabilidade é conhecida com margem de { $margin }.
 lab-not-precise = As probabilidades são conhecidas com margem de { $margin }; { $wanted } exigiria mais partidas.
 lab-interrupted = Interrompido: resultados de { $runs } das { $asked } partidas.
 lab-nothing-played = Interrompido antes do fim da primeira partida.

@@ -6,6 +6,7 @@ lab-runs = 共 { NUMBER($runs, useGrouping: 0) } 场，种子 { $seed }。
 lab-title = { $game }：{ $what }
 lab-scenario = 场景：{ $name }
 lab-precise = 提前停止：各项胜率的误差已在 { $margin } 以内。
+lab-known = 各项胜率的误差在 { $margin } 以内。
 lab-not-precise = 胜率的误差在 { $margin } 以内；要达到 { $wanted }，还需更多场次。
 lab-interrupted = 已中断：以下是 { $asked } 场中已完成的 { $runs } 场的结果。
 lab-nothing-played = 已中断，没有一场对局完成。
