@@ -381,6 +381,7 @@ choose-thrown = { $walks ->
 }
 choose-provoke = { $walks ->
     [true] { $actor } walks up to { $target } to attack with { $weapon }, and the fight begins
+    [thrown] { $actor } throws { $weapon } at { $target }, and the fight begins
    *[false] { $actor } attacks { $target } with { $weapon }, and the fight begins
 }
 choose-save-harm = { $spell } at { $target }: fails the save { $percent } %, { $damage } damage

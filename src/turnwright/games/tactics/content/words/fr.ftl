@@ -390,6 +390,7 @@ choose-thrown = { $walks ->
 }
 choose-provoke = { $walks ->
     [true] { $actor } rejoint { $target } pour attaquer avec { $weapon }, et le combat commence
+    [thrown] { $actor } lance { $weapon } sur { $target }, et le combat commence
    *[false] { $actor } attaque { $target } avec { $weapon }, et le combat commence
 }
 choose-save-harm = { $spell } sur { $target } : sauvegarde ratée { $percent } %, { $damage } dégâts

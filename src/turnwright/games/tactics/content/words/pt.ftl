@@ -381,6 +381,7 @@ choose-thrown = { $walks ->
 }
 choose-provoke = { $walks ->
     [true] { $actor } vai até { $target } para atacar com { $weapon }, e o combate começa
+    [thrown] { $actor } arremessa { $weapon } em { $target }, e o combate começa
    *[false] { $actor } ataca { $target } com { $weapon }, e o combate começa
 }
 choose-save-harm = { $spell } em { $target }: falha no teste { $percent } %, { $damage } de dano

@@ -366,6 +366,7 @@ choose-thrown = { $walks ->
 }
 choose-provoke = { $walks ->
     [true] { $actor }走近{ $target }，用{ $weapon }攻击，战斗开始
+    [thrown] { $actor }向{ $target }投掷{ $weapon }，战斗开始
    *[false] { $actor }用{ $weapon }攻击{ $target }，战斗开始
 }
 choose-save-harm = 对{ $target }使用{ $spell }：豁免失败 { $percent }%，伤害{ $damage }
