@@ -52,7 +52,7 @@ def title_without_loading(name: str, lang: str) -> str:
 
 
 def shipped_scenario(game: Game, name: str) -> str:
-    """The id of a shipped scenario by its id or its English title, by which matches name changed ones; or ""."""
+    """The id of a shipped scenario by its id, or by its English title as in changed ones; "" if unknown."""
     english = catalogue_for(game, "en")
     for known in (*game.scenarios.names(), *game.scenarios.adventures()):
         if name in (known, scenario_title(known, english)):

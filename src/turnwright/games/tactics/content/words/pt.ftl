@@ -1993,7 +1993,8 @@ master-acted = { $what ->
     [damage] O mestre causa { $amount } de dano a { $creature_id }.
     [heal] O mestre cura { $amount } PV de { $creature_id }.
     [add] O mestre dá algo a { $creature_id }.
-   *[remove] O mestre tira algo da cena: { $creature_id }.
+    [take] O mestre tira algo de { $creature_id }.
+   *[remove] O mestre tira { $creature_id } da cena.
 }
 adventure-end = { $text }
 tale-scene = { $name }: { $says }

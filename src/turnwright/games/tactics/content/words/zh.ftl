@@ -1972,7 +1972,8 @@ master-acted = { $what ->
     [damage] 主持人对{ $creature_id }造成 { $amount } 点伤害。
     [heal] 主持人为{ $creature_id }恢复 { $amount } 点生命值。
     [add] 主持人给了{ $creature_id }一样东西。
-   *[remove] 主持人从场景中移除：{ $creature_id }。
+    [take] 主持人从{ $creature_id }那里拿走了一样东西。
+   *[remove] 主持人让{ $creature_id }离开场景。
 }
 adventure-end = { $text }
 tale-scene = { $name }：{ $says }
