@@ -7,7 +7,7 @@ from typing import Any
 
 from turnwright import games
 from turnwright.kernel.game import Game
-from turnwright.story.catalogue import Catalogue
+from turnwright.story.catalogue import Catalogue, catalogue_for
 
 _GAME_NAME = re.compile(r"^game-name = ([^{}\n]+)$", re.MULTILINE)
 
@@ -49,6 +49,15 @@ def title_without_loading(name: str, lang: str) -> str:
         return ""
     found = _GAME_NAME.search(source)
     return found[1].strip() if found else ""
+
+
+def shipped_scenario(game: Game, name: str) -> str:
+    """The id of a shipped scenario by its id, or by its English title as in changed ones; "" if unknown."""
+    english = catalogue_for(game, "en")
+    for known in (*game.scenarios.names(), *game.scenarios.adventures()):
+        if name in (known, scenario_title(known, english)):
+            return known
+    return ""
 
 
 def scenario_title(name: str, catalogue: Catalogue) -> str:

@@ -32,6 +32,7 @@ REASONS = {
     "unchecked": "audit-unchecked",
     "restless": "audit-restless",
     "by_hand": "audit-by-hand",
+    "idle": "audit-idle",
 }
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 

@@ -30,10 +30,16 @@ class Text:
     """The texts of the client and of a game."""
 
     def __init__(
-        self, game: Game | None, lang: str = "", scenario: Any = None, seats: Sequence[str] = ()
+        self,
+        game: Game | None,
+        lang: str = "",
+        scenario: Any = None,
+        seats: Sequence[str] = (),
+        terms: Any = None,
     ) -> None:
         self.game = game
         self.scenario = scenario  # the loaded scenario, which names the seats
+        self._terms = scenario if terms is None else terms  # one that names weapons and powers
         self._names = seats  # names of the seats, if there is no scenario
         self.own = ui_catalogue(lang)
         self.lang = self.own.lang
@@ -95,7 +101,7 @@ class Text:
         if not reason or self.game is None:
             return reason or "none"
         try:
-            return self.message(self.game.presenter.reason(self.scenario, reason))
+            return self.message(self.game.presenter.reason(self.scenario or self._terms, reason))
         except Exception:  # other rules than the match was played with, or a third-party game
             return reason
 

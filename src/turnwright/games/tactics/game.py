@@ -278,7 +278,7 @@ class TacticsPresenter(Presenter[CombatState, Command]):
     def reason(self, scenario: Any, reason: str) -> Message:
         """The reason of a roll: a weapon, a spell, initiative."""
         cast = self._names(scenario)
-        return Message(reason, {"text": reason}) if cast is None else messages.reason(cast, reason)
+        return messages.reason(cast, reason)
 
     def roll_details(
         self, scenario: Any, events: "Sequence[Any]", rolls: "Sequence[Rolled]"

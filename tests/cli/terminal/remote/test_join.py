@@ -166,6 +166,18 @@ def test_every_game_is_played_on_a_server_with_the_same_choices(
     assert said.out.endswith(f"To come back:\n  turnwright join {url.partition('#')[0]}\n")
 
 
+def test_a_changed_scenario_keeps_its_title_and_the_names_of_rolls_in_the_readers_language(
+    call: Call, served: Served
+) -> None:
+    seats = ("--set", "players=2", "--seats", "heuristic,person,heuristic")
+    (url,) = hosted(call, served, "tactics/copper-mine", *seats).values()
+
+    said = call("join", url, "--lang", "fr", typed="talk marta\ntalk marta\nq\n")
+
+    assert said.out.startswith("Tactique : combat D&D 5e sur une grille : La mine de cuivre\n")
+    assert re.search(r"^Lancer 1, Persuasion : ", said.out, re.MULTILINE), said.out
+
+
 def test_a_match_on_a_server_ends_like_a_local_one_with_a_journal(call: Call, served: Served) -> None:
     (url,) = hosted(call, served, "wuxia", "--lang", "en").values()
 

@@ -60,6 +60,14 @@ def test_a_later_text_and_a_figure_whose_requirement_cannot_be_met_are_found() -
     assert ("scenes.inn.npcs.host.lines.ask", "unset", "rested") in listed
 
 
+def test_a_condition_that_does_nothing_is_found() -> None:
+    fall = SMALL["adventure"]["scenes"]["road"]["effects"]["pit_fall"]
+    save = {**fall["effects"][0], "fail": [{"condition": "proned"}, {"condition": "numb", "speed": -10}]}
+
+    listed = found(road={"effects": {"pit_fall": {**fall, "effects": [save]}}})
+    assert listed == [("scenes.road.effects.pit_fall", "idle", "proned")]
+
+
 TRIGGERS: list[tuple[dict[str, Any], str, str]] = [
     ({"upon": "failed", "of": "chest", "then": {}}, "unchecked", "chest"),
     ({"upon": "passed", "of": "arcana", "then": {}}, "unchecked", "arcana"),

@@ -219,9 +219,13 @@ HARM = [{"damage": "1 fire"}]
 TIRED = {"conditions": ["exhaustion"] * 4}
 BROKEN: list[tuple[str, str, Breaking]] = [
     ("$.map.rows", "list", lambda a: a["map"].update(rows="...")),
-    ("row 2", "8 cells", lambda a: a["map"]["rows"].__setitem__(1, ".")),
-    ("row 1, column 1", "one of", lambda a: a["map"]["rows"].__setitem__(0, "?.......")),
-    ("legend.o", "words of", lambda a: a["map"]["legend"].update(o="lava")),
+    ("$.map.rows[1] (line ", "8 cells", lambda a: a["map"]["rows"].__setitem__(1, ".")),
+    (
+        "$.map.rows[0] (line ",
+        "one of",
+        lambda a: a["map"]["rows"].__setitem__(0, "?......."),
+    ),
+    ("$.map.legend.o (line ", "words of", lambda a: a["map"]["legend"].update(o="lava")),
     ("$.party", "at least 1 item, got 0", lambda a: a.update(party=[])),
     ("$.party[0].at", "map", lambda a: a["party"][0].update(at=[50, 0])),
     ("$.party[0].at", "can be entered", lambda a: a["party"][0].update(at=[3, 2])),

@@ -77,7 +77,7 @@ OTHERS: dict[str, tuple[Any, ...]] = {
     "temporary": (0,),
     "slot_level": (0,),
     "rest": ("SHORT",),
-    "what": ("move", "hide", "damage", "heal", "add", "remove"),
+    "what": ("move", "hide", "damage", "heal", "add", "remove", "take"),
     "count": (-1,),
     "hp": (-1,),
 }

@@ -27,7 +27,7 @@ from turnwright.kernel.errors import ContentError
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import PERSON
 from turnwright.story.catalogue import catalogue_for
-from turnwright.story.titles import scenario_title, title
+from turnwright.story.titles import scenario_title, shipped_scenario, title
 
 with needs_extra("server", "The client for servers"):
     import httpx2
@@ -151,7 +151,8 @@ def _play(
     game = _check_rules(welcome)
     texts = _texts(game, welcome, options.lang)
     _name_token(address, welcome)
-    named = scenario_title(welcome.scenario, texts.catalogue) or welcome.scenario
+    known = shipped_scenario(game, welcome.scenario) or welcome.scenario
+    named = scenario_title(known, texts.catalogue) or welcome.scenario
     screen.say(texts.say("ui-title", game=title(game, texts.catalogue), scenario=named))
 
     def fetch_journal() -> FetchedJournal | None:
@@ -252,13 +253,15 @@ def _check_rules(welcome: Welcome) -> Game:
 
 def _texts(game: Game, welcome: Welcome, lang: str) -> Text:
     scenario = None
-    if welcome.scenario in game.scenarios.names():
+    known = shipped_scenario(game, welcome.scenario)
+    if known:
         with suppress(ContentError):  # only its display names are lost
-            scenario = game.scenarios.load(welcome.scenario)
+            scenario = game.scenarios.load(known)
+    terms = scenario
     names = [info.name for info in welcome.seats]
     if scenario is not None and list(game.seats_for(scenario)) != names:
-        scenario = None  # a different scenario of the same name
-    return Text(game, lang, scenario, names)
+        scenario = None  # one with other seats, such as more players
+    return Text(game, lang, scenario, names, terms)
 
 
 def _ca_option(ca_file: str) -> str:
@@ -311,7 +314,8 @@ def host(
     selection.pick_seats(game, scenario, names)
     people = [seat for seat, name in enumerate(names) if name == PERSON]
     chosen = what.partition("/")[2]
-    named = scenario is shipped and (not chosen or chosen in game.scenarios.names())
+    known = (*game.scenarios.names(), *game.scenarios.adventures())
+    named = scenario is shipped and (not chosen or chosen in known)
     values: Any = chosen if named else plain(scenario)
     throws = people if own_dice else []
     made = _run_request(server, create_match(server, game.name, values, names, throws, rules, ca_file), lang)

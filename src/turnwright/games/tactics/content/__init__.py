@@ -17,7 +17,7 @@ from turnwright.gamekit.content_folder import ContentFolder, read_file
 from turnwright.gamekit.parsing import matches, normalized
 from turnwright.games.tactics.arena import Arena, Settings, srd_conditions
 from turnwright.games.tactics.content import adventures, schema, sheets
-from turnwright.games.tactics.content.adventure_schema import AdventureScenario
+from turnwright.games.tactics.content.adventure_schema import TEXT, AdventureScenario
 from turnwright.games.tactics.content.character_builder import Book, build, hold_to
 from turnwright.games.tactics.content.check import Checker, check_range, check_scenario, maximum_hp
 from turnwright.games.tactics.content.old_features import older
@@ -61,6 +61,7 @@ WORDING = Wording(
         schema.HARM: "dice and a damage type, as in 2d6+3 fire",
         schema.EXTRA: "dice, and a damage type unless it is the weapon's, as in 1d6 fire",
         schema.CR: "0, 1/8, 1/4, 1/2 or 1 to 30",
+        TEXT: "1 to 1000 characters on one line",
     }
 )
 
@@ -338,7 +339,8 @@ def load_scenario(source: str | Path | Mapping[str, Any] | TacticsScenario) -> T
         checker.powers(scenario.spells, place.inside("spells"))
         checker.creatures(scenario.creatures, place.inside("creatures"))
         checker.heroes(scenario.heroes, place.inside("heroes"))
-    check_scenario(scenario, library, map_of(scenario, file).grid, place)
+    drawn = adventures.map_at(scenario.map, scenario, place.inside(adventures.place_of_map(scenario)))
+    check_scenario(scenario, library, drawn.grid, place)
     if isinstance(scenario, AdventureScenario):
         adventures.check(scenario, library, place)
     return scenario
@@ -444,9 +446,9 @@ def expanded(scenario: TacticsScenario) -> Any:
     return {**in_full(scenario), **{name: in_full(list(of.values())) for name, of in parts.items()}}
 
 
-def map_of(scenario: TacticsScenario, file: str = "scenario") -> text_map.TextMap:
+def map_of(scenario: TacticsScenario) -> text_map.TextMap:
     """Read the map of a scenario."""
-    return text_map.read(scenario.map.legend, scenario.map.rows, file, scenario.diagonals, scenario.los)
+    return text_map.read(scenario.map.legend, scenario.map.rows, "scenario", scenario.diagonals, scenario.los)
 
 
 def seats_of(scenario: TacticsScenario) -> tuple[str, ...]:

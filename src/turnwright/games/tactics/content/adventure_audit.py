@@ -8,7 +8,7 @@ Chance and the order of events are left out, so everything reported is certain, 
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from msgspec import to_builtins
+from msgspec import Struct, to_builtins
 
 from turnwright.games.tactics.content.adventure_schema import (
     AdventureScenario,
@@ -17,9 +17,10 @@ from turnwright.games.tactics.content.adventure_schema import (
     WhenEntry,
 )
 from turnwright.games.tactics.content.adventures import DEFEAT, OUT, TIME_UP, happenings
+from turnwright.games.tactics.content.schema import ConditionEntry
 from turnwright.games.tactics.map import text_map
 from turnwright.games.tactics.map.grid import STEP_X, STEP_Y, Grid
-from turnwright.games.tactics.srd import COMBAT, DOWNTIME, SKILLS
+from turnwright.games.tactics.srd import COMBAT, CONDITIONS, DOWNTIME, SKILLS
 
 
 class Finding(NamedTuple):
@@ -32,6 +33,8 @@ class Finding(NamedTuple):
 
 Why = tuple[str, str]  # a reason, and what it names
 FINE: Final[Why] = ("", "")
+# The fields of a condition that say how long it lasts and on whom, not what it does.
+LASTS: Final = ("condition", "until", "whose", "rounds", "repeat", "escape_dc", "largest", "spares")
 
 
 class _Possible:
@@ -253,12 +256,28 @@ def _missing(possible: _Possible) -> Iterator[Finding]:
             wanting += [("ungiven", item) for item in when.items if item not in possible.items]
             reason, what = wanting[0] if wanting else _why_not(possible, name, path)
             yield Finding(f"{here}.{path}", reason, what)
-        for effect in scene.effects:
-            if f"{name}/{effect}" not in possible.effects:
-                yield Finding(f"{here}.effects.{effect}", "by_hand")
+        for effect_id, effect in scene.effects.items():
+            if f"{name}/{effect_id}" not in possible.effects:
+                yield Finding(f"{here}.effects.{effect_id}", "by_hand")
+            for condition in _idle(effect.effects):
+                yield Finding(f"{here}.effects.{effect_id}", "idle", condition)
     for end in possible.adventure.ends:
         if end not in possible.ends:
             yield Finding(f"adventure.ends.{end}", "unreachable")
+
+
+def _idle(entries: Any) -> Iterator[str]:
+    # The conditions that are none of the SRD and do nothing, which are mostly misspelled.
+    for entry in entries:
+        if isinstance(entry, ConditionEntry):
+            named = entry.condition or ""
+            same = ConditionEntry(**{field: getattr(entry, field) for field in LASTS})
+            if named != "" and named not in CONDITIONS and entry == same:
+                yield named
+        for field in entry.__struct_fields__:
+            inner = getattr(entry, field)
+            if isinstance(inner, tuple) and inner and isinstance(inner[0], Struct):
+                yield from _idle(inner)
 
 
 def fights_of(scene: SceneEntry) -> list[tuple[str, HappeningEntry | None]]:

@@ -15,7 +15,8 @@ from turnwright.games.tactics.content.schema import (
     Token,
 )
 
-Text = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,1000}\Z")]
+TEXT = r"\A[^\x00-\x1f\x7f-\x9f]{1,1000}\Z"
+Text = Annotated[str, Meta(pattern=TEXT)]
 At = Annotated[int, Meta(ge=0, le=99)]
 Cell = tuple[At, At]
 Minutes = Annotated[int, Meta(ge=1, le=10_000)]

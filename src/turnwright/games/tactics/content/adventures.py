@@ -4,10 +4,11 @@ An adventure is a scenario with the field `adventure`. Ids of creatures are uniq
 that logs and flags can name them.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from turnwright.gamekit.content import Place
+from turnwright.gamekit.content import Place, located
 from turnwright.games.tactics.arena import Adventure, Arena
 from turnwright.games.tactics.content import sheets
 from turnwright.games.tactics.content.adventure_schema import (
@@ -18,9 +19,10 @@ from turnwright.games.tactics.content.adventure_schema import (
     WhenEntry,
 )
 from turnwright.games.tactics.content.check import check_token
-from turnwright.games.tactics.content.schema import Token
+from turnwright.games.tactics.content.schema import MapEntry, TacticsScenario, Token
 from turnwright.games.tactics.map import text_map
 from turnwright.games.tactics.srd import COMBAT, DOWNTIME, EXPLORATION, SKILLS, SOCIAL
+from turnwright.kernel.errors import ContentError
 
 if TYPE_CHECKING:
     from turnwright.games.tactics.content import Library
@@ -52,7 +54,10 @@ def filled_in(values: Any) -> Any:
     """Fill in the map and the cells of the party from the first scene, where a file leaves them out."""
     adventure = values.get("adventure")
     scenes = adventure.get("scenes") if isinstance(adventure, Mapping) else None
-    first = scenes.get(adventure.get("start")) if isinstance(scenes, Mapping) else None
+    first: Any = None
+    if isinstance(scenes, Mapping) and scenes:
+        # If there is no such scene, the check says so later.
+        first = scenes.get(adventure.get("start"), next(iter(scenes.values())))
     if not isinstance(first, Mapping):
         return {"map": {"rows": ["."]}, **values}
     party, cells = values.get("party"), first.get("arrivals")
@@ -64,6 +69,28 @@ def filled_in(values: Any) -> Any:
             for at, token in enumerate(party)
         ]
     return {**values, "map": first.get("map"), "party": party}
+
+
+def place_of_map(scenario: TacticsScenario) -> str:
+    """Where the map of a scenario stands in its file: in an adventure, in its first scene."""
+    if not isinstance(scenario, AdventureScenario):
+        return "map"
+    scenes = scenario.adventure.scenes
+    start = scenario.adventure.start
+    return f"adventure.scenes.{start if start in scenes else next(iter(scenes))}.map"
+
+
+def map_at(entry: MapEntry, scenario: TacticsScenario, place: Place) -> text_map.TextMap:
+    """Read a map of a file; an error names its line."""
+    try:
+        return text_map.read(entry.legend, entry.rows, place.file, scenario.diagonals, scenario.los)
+    except ContentError as error:
+        row = re.match(r"row (\d+)", error.path)
+        inner = error.path if row is None else f"rows[{int(row[1]) - 1}]"
+        path = located(f"{place.path}.{inner}", place.text)
+        raise ContentError(
+            place.file, path if row is None else f"{path}, {error.path}", error.expected
+        ) from None
 
 
 # Going through an adventure
@@ -214,7 +241,7 @@ def _check_scene(
     scenario: AdventureScenario, scene: SceneEntry, library: "Library", ids: list[str], place: Place
 ) -> None:
     adventure = scenario.adventure
-    drawn = text_map.read(scene.map.legend, scene.map.rows, place.file, scenario.diagonals, scenario.los)
+    drawn = map_at(scene.map, scenario, place.inside("map"))
     grid = drawn.grid
     taken: dict[int, str] = {}
     for path, token in tokens_of(scene):
@@ -232,6 +259,8 @@ def _check_scene(
         place.inside("arrivals").refuse(
             f"a cell for each of {len(scenario.party)} heroes", len(scene.arrivals)
         )
+    if len(set(scene.arrivals)) < len(scene.arrivals):
+        place.inside("arrivals").refuse("a cell of its own for each hero")
     cells = [("arrivals", cell) for cell in scene.arrivals]
     cells += [(f"things.{name}.at", thing.at) for name, thing in scene.things.items()]
     cells += [(f"npcs.{name}.at", npc.at) for name, npc in scene.npcs.items() if npc.at is not None]

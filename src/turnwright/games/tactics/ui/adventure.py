@@ -1,5 +1,6 @@
 """An adventure for people: its scene in a view and in lines, its options in words and under headings."""
 
+from functools import partial
 from typing import Any, Final
 
 from turnwright.gamekit.headings import by_heading, topic
@@ -275,7 +276,7 @@ def _by_hand(command: Any, words: dict[str, Any]) -> Message:
     return Message(f"choose-{tag}", words)
 
 
-def heading_of(command: Any) -> str:
+def heading_of(state: AdventureState, command: Any) -> str:
     """Return the heading of a command outside of combat, or of one of the master's."""
     if isinstance(command, NpcDialogue):
         return TALK
@@ -293,7 +294,9 @@ def heading_of(command: Any) -> str:
         return STORY
     if isinstance(command, (SkillCheck, SavingThrow)):
         return ROLLS
-    return HAND if isinstance(command, MasterIntent) else HEAL
+    if isinstance(command, MasterIntent):
+        return HAND
+    return HEAL if _is_treatment(state, command) else ATTACK
 
 
 def _each_once_first(options: Options, places: list[int]) -> list[int]:
@@ -307,9 +310,9 @@ def _each_once_first(options: Options, places: list[int]) -> list[int]:
     return [*chosen, *[place for place in places if place not in chosen]]
 
 
-def headings(options: Options) -> list[Topic]:
+def headings(state: AdventureState, options: Options) -> list[Topic]:
     """Group the options of a seat outside of combat under headings."""
-    found = by_heading(options, HEADINGS, heading_of)
+    found = by_heading(options, HEADINGS, partial(heading_of, state))
     for word in (TALK, EXPLORE):
         if word in found:
             found[word] = _each_once_first(options, found[word])
@@ -336,6 +339,6 @@ def write_turn(state: AdventureState, seat: int, options: Options, presenter: An
                 told = presenter.label(state, seat, command)
                 written = presenter.notation.write_command(command)
                 way = Way(at + number, label=told)
-                actions.append(Action(written, told, heading_of(command), ways=(way,)))
+                actions.append(Action(written, told, heading_of(state, command), ways=(way,)))
         at += group.count()
     return Turn(options.count(), actions=tuple(actions))

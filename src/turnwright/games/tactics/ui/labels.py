@@ -100,6 +100,8 @@ def label(state: CombatState, seat: int, command: Any) -> Message:
         return _attack(state, command, shown)
     if isinstance(command, Move):
         return _move(state, command, shown)
+    if isinstance(command, (SpellCast, CantripCast)) and state.scene != COMBAT and command.target != "":
+        return _provocation(state, command, command.spell, "false")
     if isinstance(command, (SpellCast, CantripCast, SpellShape)):
         return _power(state, command, command.spell, command.area_center, shown)
     if isinstance(command, UseItem):
@@ -176,19 +178,18 @@ def _tenth(number: float) -> float:
 
 
 def _attack(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
+    thrown = isinstance(command, RangedAttack) and _is_thrown(state.get(command.actor), command.weapon)
+    if state.scene != COMBAT:
+        how = "thrown" if thrown else "true" if command.move_required else "false"
+        return _provocation(state, command, command.weapon, how)
     words: dict[str, Any] = {
         "weapon": tool_name(state.get(command.actor), state.arena, command.weapon),
         "target": creature_name(state, command.target),
     }
     targets = shown.get("targets")
-    if state.scene != COMBAT:
-        # Out of combat, initiative is rolled first, and the attack comes in its turn.
-        words["actor"] = creature_name(state, command.actor)
-        words["walks"] = command.move_required
-        return Message("choose-provoke", words)
     if not targets:
         return Message("choose-attack-unsure", words)
-    if isinstance(command, RangedAttack) and _is_thrown(state.get(command.actor), command.weapon):
+    if thrown:
         words["weapon"] = Message("choose-thrown", {"weapon": words["weapon"], "walks": "costFt" in shown})
     words["percent"] = _percent(targets[0]["hitChance"])
     words["damage"] = _tenth(targets[0]["damage"]["mean"])
@@ -199,6 +200,17 @@ def _attack(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
         return Message("choose-attack-walk", words)
     words["whom"] = _strikers(state, shown)
     return Message("choose-attack-walk-risk", words)
+
+
+def _provocation(state: CombatState, command: Any, tool: str, how: str) -> Message:
+    # Out of combat, initiative is rolled first, and the attack comes in its turn.
+    words: dict[str, Any] = {
+        "actor": creature_name(state, command.actor),
+        "target": creature_name(state, command.target),
+        "weapon": tool_name(state.get(command.actor), state.arena, tool),
+        "walks": how,
+    }
+    return Message("choose-provoke", words)
 
 
 def _is_thrown(who: CreatureCombatState | None, weapon_id: str) -> bool:
@@ -318,7 +330,7 @@ class RankedOption:
 def headings(state: CombatState, seat: int, options: Options) -> list[Topic]:
     """Group the options of a seat under headings."""
     if isinstance(state, AdventureState) and (state.scene != COMBAT or state.active_seat() != seat):
-        return adventure.headings(options)
+        return adventure.headings(state, options)
     found: dict[str, list[RankedOption]] = {word: [] for word in HEADINGS}
     for place in range(options.count()):
         command = options.command(place)

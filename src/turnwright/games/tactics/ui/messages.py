@@ -252,15 +252,18 @@ def hint(formula: str) -> Message:
     return verbatim(formula)
 
 
-def reason(cast: Names, text: str, actor: str = "") -> Message:
-    """Describe the reason of a roll: a weapon, a spell, a condition, or a term of the rules."""
+def reason(cast: Names | None, text: str, actor: str = "") -> Message:
+    """Describe the reason of a roll: a weapon, a spell, a condition, or a term of the rules.
+
+    Without the names of a scenario, weapons and spells are shown as they are.
+    """
     if text in CONDITIONS or text in MARKS:
         return Message("condition", {"condition": text, "text": text})
     if text in SKILLS:
         return Message("skill-name", {"skill": text, "text": text})
     if text in REASONS:
         return Message(f"reason-{text.replace(' ', '-')}", {"text": text})
-    return cast.thing(text, actor)
+    return verbatim(text) if cast is None else cast.thing(text, actor)
 
 
 # Refusals

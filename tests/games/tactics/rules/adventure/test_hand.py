@@ -27,7 +27,9 @@ from turnwright.games.tactics.commands import (
     SpellCast,
     Travel,
 )
+from turnwright.games.tactics.names import creature_name
 from turnwright.kernel.codec import plain
+from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
@@ -163,6 +165,27 @@ def test_a_placed_creature_has_all_that_its_kind_starts_with() -> None:
     for field in ("max_hp", "current_hp", "legendary_left", "resistances_left", "slots", "items"):
         assert getattr(second, field) == getattr(first, field), field
     assert second.resistances_left == 3
+
+
+@pytest.mark.parametrize(("name", "called"), [("rex", "Rex"), ("old_grey", "Old Grey"), ("wolf_9", "Loup 9")])
+def test_a_placed_creature_has_one_name_on_the_board_and_in_the_log(name: str, called: str) -> None:
+    played = match()
+    step = played.submit(MASTER, MasterPlace(name, "wolf", "5, 2"))
+    french = Catalogue("turnwright.games.tactics", "fr")
+    said = [
+        GAME.presenter.narrate(event, played.scenario, "fr", Dice(1), french.tell) for event in step.events
+    ]
+
+    assert french.tell(creature_name(played.state, name)) == called
+    assert said == [f"Le maître du jeu ajoute {called}.", f"{called} apparaît en 5, 2."]
+
+
+def test_what_the_master_takes_from_a_hero_is_no_removal_of_the_hero() -> None:
+    played = match()
+    played.submit(MASTER, MasterAdd("fighter", "potion_of_healing"))
+    step = played.submit(MASTER, MasterRemove("fighter", "potion_of_healing"))
+
+    assert [each.what for each in told(step, e.MasterActed)] == ["take"]
 
 
 def test_a_placed_creature_fights() -> None:

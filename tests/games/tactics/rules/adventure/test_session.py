@@ -433,6 +433,10 @@ MISFITS: list[tuple[dict[str, Any], str, str]] = [
     ({"road": {"arrivals": [[0, 0]]}}, "arrivals", "a cell for each of 2 heroes"),
     ({"road": {"triggers": {**QUIET, "x": {"upon": "dead", "of": "wulf", "then": {}}}}}, "of", 'mean "wolf"'),
     ({"camp": {"triggers": {"x": {"upon": "rest", "then": {"fight": True}}}}}, "fight", "no fight during"),
+    ({"road": {"arrivals": [[0, 0], [0, 0]]}}, "road.arrivals", "a cell of its own for each hero"),
+    ({"camp": {"map": {"rows": ["...", ".."]}}}, "$.adventure.scenes.camp.map.rows[1], row 2", "3 cells"),
+    ({"inn": {"map": {"rows": ["..?"]}}}, "$.adventure.scenes.inn.map.rows[0], row 1, column 3", "one of"),
+    ({"inn": {"says": "so " * 400}}, "scenes.inn.says", "1 to 1000 characters on one line"),
 ]
 
 
@@ -445,6 +449,15 @@ def test_a_file_that_does_not_fit_is_refused_by_its_place(
 
     assert path in caught.value.path
     assert words in caught.value.expected
+
+
+def test_an_adventure_that_begins_nowhere_is_refused_by_its_start() -> None:
+    values = {**SMALL, "adventure": {**SMALL["adventure"], "start": "in"}}
+    with pytest.raises(ContentError) as caught:
+        GAME.scenarios.load(values)
+
+    assert caught.value.path == "$.adventure.start"
+    assert 'Did you mean "inn"?' in caught.value.expected
 
 
 def test_the_summary_of_an_adventure_is_shown_until_the_first_action() -> None:

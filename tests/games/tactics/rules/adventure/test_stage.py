@@ -1,10 +1,12 @@
-"""How a scene looks once something has happened in it, and who is there no longer."""
+"""How a scene looks once something has happened in it, who is there, and what its choices are called."""
 
 from typing import Any
 
 from games.tactics.rules.adventure.small import GAME, SMALL, changed, match, told
 from turnwright.games.tactics import events as e
-from turnwright.games.tactics.commands import SetFlag, Travel
+from turnwright.games.tactics.commands import CantripCast, RangedAttack, SetFlag, SpellCast, Travel
+from turnwright.kernel.game import offers
+from turnwright.story.catalogue import Catalogue
 
 MASTER, PARTY = 0, 1
 LATER = {
@@ -52,3 +54,20 @@ def test_what_is_done_with_a_thing_names_its_choice() -> None:
     assert {(each.id, each.args["text"]) for each in does} == {
         ("tale-short-road-chest-does", "break the chest open")
     }
+
+
+def test_spells_that_begin_a_fight_stand_with_the_attacks_and_name_their_caster() -> None:
+    goblin = {"id": "goblin", "base": "goblin_warrior", "at": [6, 1]}
+    played = match(changed(road={"creatures": [goblin], "unnoticed": {}, "triggers": {}}))
+    played.submit(PARTY, Travel("fighter", "road"))
+    options = offers(GAME, played.state, PARTY)
+    places = {topic.word: topic.choices for topic in GAME.presenter.headings(played.state, PARTY, options)}
+
+    spells = [at for at in places["attack"] if isinstance(options.command(at), (SpellCast, CantripCast))]
+    assert spells
+    assert not any(at in places.get("heal", ()) for at in spells)
+    flame = GAME.presenter.label(played.state, PARTY, CantripCast("cleric", "sacred_flame", "goblin"))
+    english = Catalogue("turnwright.games.tactics", "en")
+    assert english.tell(flame) == "Oda attacks Goblin Warrior with Sacred Flame, and the fight begins"
+    thrown = GAME.presenter.label(played.state, PARTY, RangedAttack("cleric", "goblin", "javelin"))
+    assert english.tell(thrown) == "Oda throws Javelin at Goblin Warrior, and the fight begins"

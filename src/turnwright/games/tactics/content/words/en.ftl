@@ -381,6 +381,7 @@ choose-thrown = { $walks ->
 }
 choose-provoke = { $walks ->
     [true] { $actor } walks up to { $target } to attack with { $weapon }, and the fight begins
+    [thrown] { $actor } throws { $weapon } at { $target }, and the fight begins
    *[false] { $actor } attacks { $target } with { $weapon }, and the fight begins
 }
 choose-save-harm = { $spell } at { $target }: fails the save { $percent } %, { $damage } damage
@@ -1008,7 +1009,8 @@ master-acted = { $what ->
     [damage] The game master deals { $amount } damage to { $creature_id }.
     [heal] The game master heals { $creature_id } by { $amount }.
     [add] The game master gives { $creature_id } something.
-   *[remove] The game master takes something from the scene: { $creature_id }.
+    [take] The game master takes something from { $creature_id }.
+   *[remove] The game master removes { $creature_id } from the scene.
 }
 adventure-end = { $text }
 tale-scene = { $name }: { $says }

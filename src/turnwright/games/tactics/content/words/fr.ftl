@@ -390,6 +390,7 @@ choose-thrown = { $walks ->
 }
 choose-provoke = { $walks ->
     [true] { $actor } rejoint { $target } pour attaquer avec { $weapon }, et le combat commence
+    [thrown] { $actor } lance { $weapon } sur { $target }, et le combat commence
    *[false] { $actor } attaque { $target } avec { $weapon }, et le combat commence
 }
 choose-save-harm = { $spell } sur { $target } : sauvegarde ratée { $percent } %, { $damage } dégâts
@@ -2001,7 +2002,8 @@ master-acted = { $what ->
     [damage] Le maître du jeu inflige { $amount } dégâts à { $creature_id }.
     [heal] Le maître du jeu rend { $amount } PV à { $creature_id }.
     [add] Le maître du jeu donne quelque chose à { $creature_id }.
-   *[remove] Le maître du jeu retire quelque chose de la scène : { $creature_id }.
+    [take] Le maître du jeu prend quelque chose à { $creature_id }.
+   *[remove] Le maître du jeu retire { $creature_id } de la scène.
 }
 adventure-end = { $text }
 tale-scene = { $name } : { $says }

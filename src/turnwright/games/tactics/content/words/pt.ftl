@@ -381,6 +381,7 @@ choose-thrown = { $walks ->
 }
 choose-provoke = { $walks ->
     [true] { $actor } vai até { $target } para atacar com { $weapon }, e o combate começa
+    [thrown] { $actor } arremessa { $weapon } em { $target }, e o combate começa
    *[false] { $actor } ataca { $target } com { $weapon }, e o combate começa
 }
 choose-save-harm = { $spell } em { $target }: falha no teste { $percent } %, { $damage } de dano
@@ -1992,7 +1993,8 @@ master-acted = { $what ->
     [damage] O mestre causa { $amount } de dano a { $creature_id }.
     [heal] O mestre cura { $amount } PV de { $creature_id }.
     [add] O mestre dá algo a { $creature_id }.
-   *[remove] O mestre tira algo da cena: { $creature_id }.
+    [take] O mestre tira algo de { $creature_id }.
+   *[remove] O mestre tira { $creature_id } da cena.
 }
 adventure-end = { $text }
 tale-scene = { $name }: { $says }

@@ -366,6 +366,7 @@ choose-thrown = { $walks ->
 }
 choose-provoke = { $walks ->
     [true] { $actor }走近{ $target }，用{ $weapon }攻击，战斗开始
+    [thrown] { $actor }向{ $target }投掷{ $weapon }，战斗开始
    *[false] { $actor }用{ $weapon }攻击{ $target }，战斗开始
 }
 choose-save-harm = 对{ $target }使用{ $spell }：豁免失败 { $percent }%，伤害{ $damage }
@@ -1971,7 +1972,8 @@ master-acted = { $what ->
     [damage] 主持人对{ $creature_id }造成 { $amount } 点伤害。
     [heal] 主持人为{ $creature_id }恢复 { $amount } 点生命值。
     [add] 主持人给了{ $creature_id }一样东西。
-   *[remove] 主持人从场景中移除：{ $creature_id }。
+    [take] 主持人从{ $creature_id }那里拿走了一样东西。
+   *[remove] 主持人让{ $creature_id }离开场景。
 }
 adventure-end = { $text }
 tale-scene = { $name }：{ $says }

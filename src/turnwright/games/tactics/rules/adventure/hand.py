@@ -70,7 +70,7 @@ def _place(state: AdventureState, command: MasterPlace, ctx: Context) -> None:
     if known or state.get(command.creature) is not None:
         raise Rejected("taken", f"the id {command.creature} is taken", "creature")
     sheet = arena.sheets[command.base]
-    who = CreatureCombatState(command.creature, sheet.name, command.base, 1)
+    who = CreatureCombatState(command.creature, _named(command, sheet.name), command.base, 1)
     who.cell = walk.cell_of(arena, command.at, "at")
     who.sheet = sheet
     who.start_with(sheet)
@@ -80,6 +80,14 @@ def _place(state: AdventureState, command: MasterPlace, ctx: Context) -> None:
     who.current_hp = sheet.max_hp
     _tell(state, "place", who, 0, ctx)
     happenings.place(state, who, ctx)
+
+
+def _named(command: MasterPlace, kind: str) -> str:
+    # As its id tells everybody: by its kind and a number, or by a name of its own.
+    number = command.creature.removeprefix(f"{command.base}_")
+    if number != command.creature and number.isdecimal():
+        return f"{kind} {number}"
+    return command.creature.replace("_", " ").title()
 
 
 def kinds(state: AdventureState) -> list[str]:
@@ -146,7 +154,7 @@ def _remove(state: AdventureState, who: CreatureCombatState, what: str, ctx: Con
     known = [one.name for one in who.conditions] + [item for item, count in who.items.items() if count > 0]
     if what not in known:
         raise Rejected("unknown-thing", f"{who.creature_id} has no {what[:60]!r}", "what", known)
-    _tell(state, "remove", who, 0, ctx)
+    _tell(state, "take", who, 0, ctx)
     if who.items.get(what, 0) > 0:
         who.items[what] -= 1
         if ctx.heard:

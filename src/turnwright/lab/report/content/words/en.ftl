@@ -167,6 +167,7 @@ audit-absent = { $what } never appears
 audit-unchecked = nothing takes a check of { $what }
 audit-restless = the scene allows no rest
 audit-by-hand = only the game master can apply it
+audit-idle = the condition { $what } is none of the SRD, and does nothing
 audit-words = { $lang }: { $count ->
     [one] 1 text has
    *[other] { $count } texts have

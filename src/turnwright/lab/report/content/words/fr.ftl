@@ -167,6 +167,7 @@ audit-absent = { $what } n’apparaît jamais
 audit-unchecked = rien ne demande de test de { $what }
 audit-restless = la scène ne permet pas de repos
 audit-by-hand = seul le maître du jeu peut l’appliquer
+audit-idle = l’état { $what } n’est pas du SRD et ne fait rien
 audit-words = { $lang } : { $count ->
     [one] 1 texte n’a
    *[other] { $count } textes n’ont

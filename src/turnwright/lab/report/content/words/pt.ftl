@@ -167,6 +167,7 @@ audit-absent = { $what } nunca aparece
 audit-unchecked = nada pede um teste de { $what }
 audit-restless = a cena não permite descanso
 audit-by-hand = só o mestre pode aplicá-lo
+audit-idle = a condição { $what } não é do SRD e não faz nada
 audit-words = { $lang }: { $count ->
     [one] 1 texto não tem
    *[other] { $count } textos não têm

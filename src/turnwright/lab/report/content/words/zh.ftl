@@ -161,6 +161,7 @@ audit-absent = { $what } 永远不会出现
 audit-unchecked = 没有任何东西要求 { $what } 检定
 audit-restless = 此场景不允许休息
 audit-by-hand = 只有游戏主持人能施加它
+audit-idle = 状态 { $what } 不属于 SRD，也没有任何作用
 audit-words = { $lang }：{ $count } 段文字没有译文，例如 { $first }
 audit-untranslated = 其文字没有译文，将按文件原样显示。
 audit-fights = 战斗（队伍均为休整后的状态）
