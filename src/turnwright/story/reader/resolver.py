@@ -47,6 +47,7 @@ class Resolver:
         }
         self.free = frozenset(self.speech.get("free", ()))
         self.last = last
+        self._known: dict[Any, tuple[frozenset[str], frozenset[str]]] = {}
         self._somebody = False  # whether a pronoun is left open
 
     def resolve(self, wish: Wish) -> Found:
@@ -88,7 +89,32 @@ class Resolver:
             fits = [data for data in fits if not self._is_actor(data.get("target"))]
             if not fits:
                 return Found(asks="unit", sure=False)
-        return self._chosen(wish, verbs, fits)
+        closed = [data for data in fits if OPEN not in data.values()]
+        said = wish.cells or wish.values or wish.way != (0, 0) or not all(each.pronoun for each in wish.named)
+        if closed and not said and set(verbs) <= self._powers_verbs():
+            return self._ask(closed, verbs)  # "I cast", even if there is one thing to cast
+        found = self._chosen(wish, verbs, fits)
+        plainer = [entry for entry in named if not (entry.generic and self._is_all(entry))]
+        if found.command is None and len(plainer) < len(named) and (fits := self._fits(wish, verbs, plainer)):
+            # "Land the armies": all of them, if there is a command for that.
+            whole = self._chosen(wish, verbs, fits)
+            return whole if whole.command is not None and whole.sure else found
+        return found
+
+    def _powers_verbs(self) -> set[str]:
+        # The verbs that say nothing without the name of a spell, a card or the like.
+        implied = self.speech.get("implied") or {}
+        return {
+            each.strip() for kind, listed in implied.items() if kind != "cell" for each in listed.split(",")
+        }
+
+    def _is_all(self, entry: Named) -> bool:
+        # Everything of a kind that a command takes as a whole, such as armies.
+        things = self.position.things
+        kinds = {things[place].kind for place in entry.places}
+        return kinds <= set(self.speech.get("whole", ())) and all(
+            place in entry.places for place, thing in enumerate(things) if thing.kind in kinds
+        )
 
     def _is_actor(self, target: object) -> bool:
         actor = self.position.actor()
@@ -192,12 +218,21 @@ class Resolver:
 
     def _fits(self, wish: Wish, verbs: Iterable[str], named: list[Named]) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = []
+        powers = self._ids([entry for entry in named if self._is_power(entry)], ("power",))
         for verb in verbs:
             tags = self.vocabulary.tags(verb)
             for row in self.position.rows(self.tag):
-                if row[0] in tags:
+                if row[0] in tags and (not powers or self._may_use(row, powers)):
                     found += self._of_row(row, wish, verb, named)
         return found
+
+    def _is_power(self, entry: Named) -> bool:
+        return all(self.position.things[place].kind == "power" for place in entry.places)
+
+    def _may_use(self, row: Row, powers: set[str]) -> bool:
+        # Whether options are of a power that is named; most are not.
+        fixed = [name for name in row[1] if name != row[2] and "power" in self.kinds.get(name, ())]
+        return not fixed or any(row[1][name] in powers for name in fixed)
 
     def _of_row(self, row: Row, wish: Wish, verb: str, named: list[Named]) -> list[dict[str, Any]]:
         _, shared, varies, values = row
@@ -293,8 +328,7 @@ class Resolver:
         for number in wish.levels or wish.numbers:
             if not numbers or all(data[name] != number for name in numbers):
                 return None
-        inner = self._inner(data)
-        if wish.inner and inner and inner.get(self.tag) not in self._tags(wish.inner):
+        if wish.inner and (inner := self._inner(data)) and inner.get(self.tag) not in self._tags(wish.inner):
             return None
         return self._filled(data, wish, named, aimed)
 
@@ -310,23 +344,19 @@ class Resolver:
     def _filled(
         self, data: dict[str, Any], wish: Wish, named: list[Named], aimed: str
     ) -> dict[str, Any] | None:
-        things = self.position.things
         used: set[str] = {aimed} if aimed else set()
         several: list[str] = []
-        inner = {
-            name: value for name, value in self._inner(data).items() if name not in data and name != "target"
-        }
-        spoken = {**data, **inner}
+        inner = self._inner(data)
+        spoken = {**inner, **data, "target": data.get("target", "")} if inner else data
         for entry in named:
             # "Bless Bran and me": who acts is one of the targets; only a subject names who acts first of all.
-            for name, value in sorted(
-                spoken.items(), key=lambda each: each[0] == "actor" and not entry.subject
-            ):
+            first = "actor" if entry.subject and "actor" in spoken else ""
+            for name in (first, *(each for each in spoken if each != "actor"), "actor"):
                 kinds = self.kinds.get(name)
-                if kinds is None or name in used:
+                if kinds is None or name in used or name not in spoken:
                     continue
-                ids = {things[place].id for place in entry.places if things[place].kind in kinds}
-                cells = {things[place].cell for place in entry.places} if "cell" in kinds else set()
+                value = spoken[name]
+                ids, cells = self._ids_and_cells(entry.places, kinds)
                 if isinstance(value, tuple | list):
                     if ids & set(value):
                         several += sorted(ids & set(value))[:1]
@@ -349,6 +379,18 @@ class Resolver:
             if not names:
                 return None
         return data
+
+    def _ids_and_cells(
+        self, places: frozenset[int], kinds: tuple[str, ...]
+    ) -> tuple[frozenset[str], frozenset[str]]:
+        key = (places, kinds)
+        found = self._known.get(key)
+        if found is None:
+            things = self.position.things
+            ids = frozenset(things[place].id for place in places if things[place].kind in kinds)
+            cells = frozenset(things[place].cell for place in places) if "cell" in kinds else frozenset()
+            found = self._known[key] = (ids, cells)
+        return found
 
     # Choosing.
 

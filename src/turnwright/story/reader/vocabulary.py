@@ -43,9 +43,9 @@ class Vocabulary:
         weak = {form for verb in _listed(lexicon.get("weak", "")) for form in self._forms(verb)}
         self.manner = str(lexicon.get("manner", ""))
         self.tools = frozenset(words(each, language)[0] for each in _listed(lexicon.get("tools", "")))
-        self.toward, self.helpers, self.objects, self.subjects, self.others = (
+        self.toward, self.helpers, self.objects, self.subjects, self.others, self.reflexive = (
             frozenset(words(each, language)[0] for each in _listed(lexicon.get(name, "")))
-            for name in ("toward", "helpers", "objects", "subjects", "others")
+            for name in ("toward", "helpers", "objects", "subjects", "others", "reflexive")
         )
         self.particles = frozenset(_listed(lexicon.get("particles", "")))
         self.adjectives = str(lexicon.get("adjectives", "before"))
@@ -72,7 +72,10 @@ class Vocabulary:
         for form in weak:
             if form not in self.phrases:
                 self._add_words(form, Sense("skip"))
-        for phrase in _listed((speech.get("skip") or {}).get(language, "")):
+        self.game_words = frozenset(
+            _listed((speech.get("skip") or {}).get(language, ""))
+        )  # small, but its own
+        for phrase in self.game_words:
             self._add(phrase, Sense("skip"))
         for kind, by_language in (speech.get("nouns") or {}).items():
             for phrase in _listed(by_language.get(language, "")):
@@ -95,6 +98,7 @@ class Vocabulary:
             for verb in _listed(listed):
                 for form in self._forms(verb):
                     self.deeds.setdefault(form, set()).add(name)
+        self.deed_starts = frozenset(form[0] for form in self.deeds)
         self.longest_deed = max(map(len, self.deeds), default=0)
         self._with_apostrophe = {word for phrase in self.phrases for word in phrase if word.endswith("'s")}
         self._also: dict[str, list[str]] = {}

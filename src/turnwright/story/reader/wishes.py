@@ -82,6 +82,7 @@ class Sentence:
         self.vocabulary = vocabulary
         self.names = names
         self.things = things
+        self.has_two_readings = False  # whether a word is both a verb and a name
         self.lettered = vocabulary.speech.get("cells") == "a1"
         self.has_cells = "cells" in vocabulary.speech
 
@@ -91,17 +92,16 @@ class Sentence:
             return False
         if self.said[-1].word == "?":
             return True
-        if self.vocabulary.awaited and any(spot.kind == "awaited" for spot in self._spots(names_first=False)):
-            return False  # "when an enemy moves, I shoot"
-        first = self._phrase(0, asks=True)
-        chinese = self.vocabulary.language == "zh"
-        if first is not None and any(sense.kind == "question" for sense in first[1]):
-            return True
-        return chinese and any(
+        places = range(len(self.said)) if self.vocabulary.language == "zh" else range(1)
+        asks = any(
             sense.kind == "question"
-            for place in range(len(self.said))
+            for place in places
             if (found := self._phrase(place, asks=True)) is not None
             for sense in found[1]
+        )
+        # "When an enemy moves, I shoot" asks nothing.
+        return asks and not (
+            self.vocabulary.awaited and any(spot.kind == "awaited" for spot in self._spots(names_first=False))
         )
 
     def wishes(self, names_first: bool = False) -> list[Wish]:
@@ -193,6 +193,8 @@ class Sentence:
             return Spot("connector", word, place, place + 1)
         if not is_word(word):
             return Spot("skip", "", place, place + 1)
+        if word in self.vocabulary.reflexive and self._is_for_oneself(place + 1):
+            return Spot("self", "", place, place + 1)
         if word in self.vocabulary.objects and self._is_pronoun(place, before):
             return Spot("pronoun", "", place, place + 1)
         if any(map(self._may_await, before)) and (awaited := self._awaited(place, before)) is not None:
@@ -206,6 +208,7 @@ class Sentence:
             is_verb = "verb" in senses and not (mention.exact and self._is_object(mention, before))
             if _MEANING & set(senses) and said >= length and not mention.exact:
                 return self._sensed(place, phrase or (place, []))
+            self.has_two_readings = self.has_two_readings or (length == said and is_verb)
             weaker = phrase is None or length > said or (length == said and (names_first or not is_verb))
             if weaker and not (length == said and "connector" in senses):
                 return Spot("named", mention, place, mention.end)
@@ -218,6 +221,8 @@ class Sentence:
     def _deed(self, place: int) -> Mention | None:
         # A verb that names a power in view.
         deeds = self.vocabulary.deeds
+        if self.said[place].word not in self.vocabulary.deed_starts:
+            return None
         for end in range(min(len(self.said), place + self.vocabulary.longest_deed), place, -1):
             ids = deeds.get(tuple(token.word for token in self.said[place:end]))
             places = frozenset(at for at, thing in enumerate(self.things) if ids and thing.id in ids)
@@ -248,6 +253,11 @@ class Sentence:
             phrase = self._phrase(place + 1)
             return phrase is not None and phrase[1][0].kind == "verb"
         return is_object and self._ends_here(place + 1)
+
+    def _is_for_oneself(self, place: int) -> bool:
+        # "Me curo", "je me soigne".
+        phrase = self._phrase(place) if place < len(self.said) else None
+        return phrase is not None and any(sense == Sense("verb", "heal") for sense in phrase[1])
 
     def _ends_here(self, place: int) -> bool:
         # Whether nothing follows that an article or a possessive could belong to.
@@ -331,6 +341,9 @@ class Sentence:
                 and not self._goes_on(now, spot)
             ):
                 clauses.append([])
+                # "Hit him, don't kill him": a negation right before the verb belongs to it.
+                while now and now[-1].kind in ("negation", "skip"):
+                    clauses[-1].insert(0, now.pop())
             clauses[-1].append(spot)
         return [clause for clause in clauses if clause]
 
@@ -621,8 +634,9 @@ class Sentence:
         before = spots[at - 1].kind if at else ""
         after = spots[at + 1].kind if at + 1 < len(spots) else ""
         named = ("named", "noun", "side")
-        if self.vocabulary.adjectives == "before":  # without another verb it may itself be one
-            beside = after in named and any(spot.kind == "verb" for spot in spots)
+        if self.vocabulary.adjectives == "before":  # without another verb, or right after "go", it may be one
+            weakly = at > 0 and before == "verb" and self._leads(spots[at - 1])
+            beside = after in named and not weakly and any(spot.kind == "verb" for spot in spots)
         else:
             beside = before in named
         if (
@@ -636,6 +650,10 @@ class Sentence:
             wish.unknown.append(word)
             if (wish.weak or not wish.verbs) and not wish.cells and all(map(self._is_power, wish.named)):
                 wish.leading.append(word)
+
+    def _leads(self, spot: Spot) -> bool:
+        # "Go grab the planet", "run smash him": verbs that another verb may follow.
+        return spot.weak or bool(set(spot.value) & set(self.vocabulary.speech.get("approach", ())))
 
     def _is_power(self, entry: Named) -> bool:
         implied = self.vocabulary.speech.get("implied") or {}
