@@ -19,7 +19,7 @@ def test_odds_name_hit_damage_the_parts_of_the_bonus_and_of_the_armour_class(cal
     said = one_line(call(*AMBUSH, typed="odds 11\nq\n").out)
 
     assert (
-        "Goblin Minion 2: hit 16 %, critical hit 1 %, damage 3 to 10, average 4.5, falls 1 %. "
+        "Goblin Minion 2: hit 16 %, critical hit 1 %, damage 3 to 10 (average 4.5), falls 1 %. "
         "Attack roll: two d20, the lower counts, +4 (Dexterity modifier +2, Proficiency Bonus +2) "
         "against AC 17 (Armor Class 12, Three-Quarters Cover +5). Disadvantage: long range."
     ) in said
@@ -144,3 +144,44 @@ def test_a_look_at_a_skill_tells_its_figures(call: Call) -> None:
     assert re.search(r"\nFigures: base damage \d+, accuracy \d+ %, critical hit \d+ %", said)
     assert said.count("\nDefend: 50 % less damage until your next turn\n") == 1
     assert "Nothing is known" not in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "counted"),
+    [
+        ("en", r"Of the (\d+) cards that the opponent may hold, (\d+) have a lower Ne-waza, (\d+) the same "
+               r"and (\d+) a higher one\."),
+        ("pt", r"Das (\d+) cartas que o adversário pode ter, (\d+) têm menos Ne-waza, (\d+) o mesmo valor e "
+               r"(\d+) mais\."),
+        ("fr", r"Sur les (\d+) cartes que l’adversaire peut avoir, (\d+) sont inférieures en Ne-waza, (\d+) "
+               r"égales et (\d+) supérieures\."),
+        ("zh", r"对手可能持有的(\d+)张牌中，(\d+)张的寝技较低，(\d+)张相同，(\d+)张较高。"),
+    ],
+)  # fmt: skip
+def test_odds_of_a_stat_count_the_cards_that_it_beats(call: Call, lang: str, counted: str) -> None:
+    said = call("play", "duel/quick", "--seed", "3", "--lang", lang, typed="1\nodds 5\nq\n").out
+    separate = "" if lang == "zh" else " "
+    found = re.search(counted, separate.join(said.split()))
+    assert found
+    cards, *parts = map(int, found.groups())
+    assert sum(parts) == cards
+    assert not re.search(r"\nopponent ?[:：]", said)
+
+
+def test_odds_of_an_attack_in_rounds_name_damage_once(call: Call) -> None:
+    said = call(
+        "play", "rounds", "--seed", "1", "--lang", "en", typed="1\nmove f6\n1\nodds attack bento\nq\n"
+    ).out
+    told = said.partition("Attack Bento (3 AP)\n")[2]
+    assert told.count("damage") == 1
+    assert "; falls 0 %" in told
+
+
+def test_odds_of_an_option_without_dice_say_so(call: Call) -> None:
+    said = call(*AMBUSH, "--lang", "en", typed="odds 1\nq\n").out
+    assert "\nEnd the turn\nNothing is left to chance here.\n" in said
+
+
+def test_odds_count_slots_in_pieces(call: Call) -> None:
+    said = call(*AMBUSH, "--lang", "en", typed="odds cast Magic Missile at Goblin Boss\nq\n").out
+    assert "\nCost: Action, Level 1 slots ×1.\n" in said

@@ -134,10 +134,26 @@ def test_a_refusal_is_explained_in_a_sentence(call: Call, lang: str, cell: str, 
     assert not re.search("regex|enum|is no command|malformed", said)
 
 
+def test_a_sentence_that_the_rules_refuse_is_answered_with_a_sentence(call: Call) -> None:
+    said = call("play", "rounds", "--seed", "1", "--lang", "pt", typed="1\ncomecar\nxyz\nq\n").out
+    assert "\nIsso não é possível: a batalha já começou.\n" in said
+    assert "\na batalha já começou\n" not in said
+    assert "Você pode dizer, por exemplo: começar, atacar, " in said
+
+
+def test_the_log_tells_the_order_and_the_points_of_a_turn_once(call: Call) -> None:
+    said = call("play", "rounds", "--seed", "1", "--lang", "en", typed="1\nq\n").out
+    assert "\nRound 1 begins.\nTurn order: " in said
+    assert re.search(r"\nDandara has 5 action points \(AGI 5\)\.\nDandara's turn begins\.\n", said)
+    assert "Dandara acts." not in said
+
+
 def test_odds_show_what_an_attack_may_do(call: Call) -> None:
     typed = "1\nmove f6\n1\nodds attack bento\nq\n"
     said = call("play", "rounds", "--seed", "1", "--lang", "en", typed=typed).out
-    assert re.search(r"Attack Bento \(3 AP\)\n  Bento \(CON 6\): damage \d+ to \d+; life -2 100 %", said)
+    assert re.search(
+        r"Attack Bento \(3 AP\)\n  Bento \(CON 6\): damage \d+ to \d+; life -2 \(100 %\); falls 0 %", said
+    )
 
 
 def test_a_replay_narrates_the_end_of_the_match(call: Call) -> None:

@@ -13,7 +13,7 @@ def test_a_sentence_is_echoed_and_carried_out(call: Call) -> None:
 
 def test_a_question_changes_nothing(call: Call) -> None:
     said = call("play", "duel/quick", "--seed", "3", typed="let's go\nwhich stat is best?\nq\n").out
-    assert re.search(r"Choose Ne-waza, \d+ \(wins \d+%", said)
+    assert re.search(r"Choose Ne-waza, \d+ \(wins \d+ %", said)
     assert "Winner: " not in said
 
 

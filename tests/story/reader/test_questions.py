@@ -34,7 +34,7 @@ def test_a_fact_comes_from_the_position(language: str, question: str, fact: str)
 
 
 def test_the_slots_of_a_caster_are_told() -> None:
-    assert "slots 1: 2" in answer("how many slots do I have?", "cleric")
+    assert "slots: 2 of level 1" in answer("how many slots do I have?", "cleric")
 
 
 @pytest.mark.parametrize(

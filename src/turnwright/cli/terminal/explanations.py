@@ -59,7 +59,8 @@ class Explanations:
         """The effects of a legal command: its cost, its odds, and every part of its rolls."""
         lines = [self._offers.text(line) for line in shown.lines]
         lines += self._action(shown.place)
-        for target in shown.targets or self._odds_listed(shown.place):
+        # Where the game puts the odds into words, those of the turn sheet say no more.
+        for target in shown.targets or ([] if shown.lines else self._odds_listed(shown.place)):
             lines += self._target(target)
         if shown.check is not UNSET:
             lines.append(self._roll("check", shown.check))
@@ -69,6 +70,8 @@ class Explanations:
             odds = [] if risk.odds is UNSET else self._odds(risk.odds)
             name = self._offers.unit_name(risk.by)
             lines.append(self._texts.say("ui-terms-risk", name=name, parts=odds or "none"))
+        if not lines:
+            lines.append(self._texts.say("ui-terms-none"))
         return [line for line in lines if line]
 
     def rolled(self, detail: RollDetail) -> list[str]:
@@ -111,7 +114,7 @@ class Explanations:
         lines = [] if action.about is UNSET else [self._offers.text(action.about)]
         names = {resource.id: self._offers.text(resource.name) for resource in self._offers.turn().economy}
         costs = [
-            names[id] if id in ONCE and amount == 1 else f"{names[id]} {amount}"
+            names[id] if id in ONCE and amount == 1 else _amount(id, names[id], amount)
             for id, amount in action.spends.items()
             if id in names
         ]
@@ -231,6 +234,11 @@ def _figure(name: str, value: float) -> float | int:
     if name in ("hit", "crit"):
         return percent(value)
     return int(value) if value == int(value) else round(value, 1)
+
+
+def _amount(id: str, name: str, amount: int) -> str:
+    # What is counted in pieces, such as a potion or a slot, or in points.
+    return f"{name} ×{amount}" if "-" in id else f"{name} {amount}"
 
 
 def _sentence(texts: Text, parts: Sequence[str]) -> str:

@@ -216,7 +216,10 @@ class Shortcuts:
         self._memory = reading.memory
         if reading.kind == "act":
             return self._act_on(choices, reading)
-        if reading.kind == "refuse" or self._is_lost(reading):
+        if reading.kind == "refuse":
+            why = self._display.texts.say("ui-refused", reason=reading.text)
+            return self._run_short(choices, text, why)
+        if self._is_lost(reading):
             return self._run_short(choices, text, reading.text)
         self._display.say_all(reading.text.splitlines())
         for data in reading.memory.choices:

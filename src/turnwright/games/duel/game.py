@@ -121,6 +121,9 @@ class DuelPresenter(Presenter[DuelState, Command]):
     def label(self, state: DuelState, seat: int, command: Any) -> Message:
         return labels.label(state, _arena(state), seat, command)
 
+    def foresee(self, state: DuelState, seat: int, command: Any) -> list[Message]:
+        return labels.foresee(state, _arena(state), seat, command)
+
 
 class DuelLab(Lab[DuelState]):
     """The encoding of a duel for learners."""

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from turnwright.games.rounds import names
 from turnwright.games.rounds.names import CARD, all_named
+from turnwright.games.rounds.rulebook import ORDER, POINTS, TURN
 from turnwright.kernel import events
 from turnwright.kernel.records import Message
 
@@ -69,6 +70,11 @@ class PhaseBegan(Event, frozen=True, gc=False, tag="phase_began"):
     round: int
     actor_id: str = ""
     actor: str = ""
+
+    @property
+    def quiet(self) -> bool:
+        """Not narrated if the next event says it: the order, the points, or what the fighter does."""
+        return self.phase in (ORDER, POINTS, TURN)
 
 
 class TieRolled(Event, frozen=True, gc=False, tag="tie_rolled"):

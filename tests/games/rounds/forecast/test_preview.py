@@ -32,9 +32,9 @@ def foreseen(match: Match, command: Any, lang: str = "en") -> list[str]:
 @pytest.mark.parametrize(
     ("con", "said"),
     [
-        (6, "  Bia (CON 6): damage 5 to 6; life -1 50 %, life -2 50 %"),
-        (4, "  Bia (CON 4): damage 5 to 6; life -2 100 %"),
-        (12, "  Bia (CON 12): damage 5 to 6; no life lost 50 %, life -1 50 %"),
+        (6, "  Bia (CON 6): damage 5 to 6; life -1 (50 %), life -2 (50 %); falls 0 %"),
+        (4, "  Bia (CON 4): damage 5 to 6; life -2 (100 %); falls 0 %"),
+        (12, "  Bia (CON 12): damage 5 to 6; no life lost (50 %), life -1 (50 %); falls 0 %"),
     ],
 )
 def test_a_blow_is_weighed_against_con(con: int, said: str) -> None:
@@ -42,14 +42,19 @@ def test_a_blow_is_weighed_against_con(con: int, said: str) -> None:
 
 
 def test_a_shot_does_half_of_per() -> None:
-    assert foreseen(fight("h6", CON=4), Shoot("bia")) == ["  Bia (CON 4): damage 4 to 5; life -2 100 %"]
+    assert foreseen(fight("h6", CON=4), Shoot("bia")) == [
+        "  Bia (CON 4): damage 4 to 5; life -2 (100 %); falls 0 %"
+    ]
 
 
 def test_a_card_is_described_with_its_effects_and_targets() -> None:
     lines = foreseen(fight(CON=10), PlayCard("burn", "bia"))
     assert lines[0] == "  Burn (1 AP): on an enemy within 9"
     # 3 and 2d6: at least 5, so always a wound; 7 or more on the dice is CON, of which none are 5 above.
-    assert lines[-1] == "  Bia (CON 10): damage 5 to 15; life -1 42 %, life -2 56 %, life -3 3 %"
+    assert (
+        lines[-1]
+        == "  Bia (CON 10): damage 5 to 15; life -1 (42 %), life -2 (56 %), life -3 (3 %); falls 0 %"
+    )
     assert len([line for line in lines if "CON" in line]) == 1  # a fighter without the mark is not affected
 
 

@@ -281,7 +281,7 @@ def test_a_fleet_under_way_says_where_to_and_what_it_lacks() -> None:
 
     assert line == (
         "f1 Home Fleet, in transit near Passage: 1 carrier, 2 cruisers, 3 destroyers, 6 fighters, "
-        "2 troop transports; to Passage to invade, days: 1, 2 armies on board, fuel 87%"
+        "2 troop transports; to Passage to invade, days: 1, 2 armies on board, fuel 87 %"
     )
 
 
@@ -348,7 +348,7 @@ def test_a_system_is_looked_at_with_its_planets_armies_and_fleets() -> None:
     assert lines[0] == "Anchor, sector 4A: Blue League, homeworld, observed"
     assert "- Anchor Prime (anchor-1), a planet: Blue League" in lines
     assert (
-        "- army a1 of Blue League on Anchor Prime (anchor-1): 20,000 of 20,000 troops, morale 100%" in lines
+        "- army a1 of Blue League on Anchor Prime (anchor-1): 20,000 of 20,000 troops, morale 100 %" in lines
     )
     assert "- Old Grey (anchor-3), an ice giant: armies cannot land" in lines
     assert any(line.startswith("f1 Home Fleet") for line in lines)

@@ -37,6 +37,16 @@ def label(state: DuelState, arena: Arena, seat: int, command: Any) -> Message:
     return Message("choose-stat-odds", {**words, **shares})
 
 
+def foresee(state: DuelState, arena: Arena, seat: int, command: Any) -> list[Message]:
+    """Count the cards that a stat would beat, as far as the seat can know."""
+    odds = odds_shown(state, arena, seat)
+    if not odds or not isinstance(command, ChooseStat):
+        return []
+    each = odds[rulebook.STATS.index(command.stat)]
+    counts = {"cards": each.cards, "won": each.won, "drawn": each.drawn, "lost": each.lost}
+    return [Message("foresee-stat", {"stat": command.stat, **counts})]
+
+
 def odds_shown(state: DuelState, arena: Arena, seat: int) -> list[StatOdds]:
     """Return the odds of each stat for the seat that chooses now; without a choice there are none."""
     if state.phase != flow.WAITING_FOR_ACTION or seat != state.chooser:

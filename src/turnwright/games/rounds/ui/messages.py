@@ -236,12 +236,16 @@ def _damage(forecast: DamageForecast) -> Message:
     target = forecast.target
     args: dict[str, Any] = {"target": names.fighter(target.name, target.id), "con": forecast.con}
     args["low"], args["high"] = forecast.low, forecast.high
-    args["losses"] = [_loss(lost, forecast.losses[lost], forecast.of) for lost in sorted(forecast.losses)]
+    losses = sorted(forecast.losses.items())
+    args["losses"] = [
+        Message("foresee-loss", {"life": lost, "percent": _percent(ways, forecast.of)})
+        for lost, ways in losses
+    ]
+    args["falls"] = _percent(sum(ways for lost, ways in losses if lost >= target.life), forecast.of)
     return Message("foresee-damage", args)
 
 
-def _loss(lost: int, ways: int, of: int) -> Message:
+def _percent(ways: int, of: int) -> int:
     # Rounded, but only certainty is shown as 100 %, and nothing possible as 0 %.
     percent = (200 * ways + of) // (2 * of)
-    percent = percent if ways == of else max(1, min(99, percent))
-    return Message("foresee-loss", {"life": lost, "percent": percent})
+    return percent if ways in (0, of) else max(1, min(99, percent))

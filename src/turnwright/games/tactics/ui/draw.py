@@ -373,7 +373,11 @@ def purse_notes(creature: Any) -> list[Message]:
         left.append(Message("purse-bonus"))
     if creature["remainingMovementFt"] > 0:
         left.append(Message("purse-movement", {"feet": creature["remainingMovementFt"]}))
-    slots = [f"{level}: {count}" for level, count in enumerate(creature["slots"], 1) if count > 0]
+    slots = [
+        Message("purse-slot", {"level": level, "count": count})
+        for level, count in enumerate(creature["slots"], 1)
+        if count > 0
+    ]
     if slots:
         left.append(Message("purse-slots", {"slots": slots}))
     return left

@@ -157,9 +157,9 @@ ui-terms-hit = hit { $percent } %
 ui-terms-crit = critical hit { $percent } %
 ui-terms-save = saves { $percent } %
 ui-terms-works = success { $percent } %
-ui-terms-damage = damage { $low } to { $high }, average { $mean }
+ui-terms-damage = damage { $low } to { $high } (average { $mean })
 ui-terms-damage-fixed = damage { $low }
-ui-terms-heal = healing { $low } to { $high }, average { $mean }
+ui-terms-heal = healing { $low } to { $high } (average { $mean })
 ui-terms-heal-fixed = healing { $low }
 ui-terms-drops = falls { $percent } %
 ui-terms-roll = { $kind ->
@@ -180,6 +180,7 @@ ui-terms-risk = { $parts ->
    *[other] { $name } may react: { $parts }.
 }
 ui-terms-cost = Cost: { $costs }.
+ui-terms-none = Nothing is left to chance here.
 ui-terms-figures = Figures: { $parts }.
 ui-figure-damage = base damage { $number }
 ui-figure-hit = accuracy { $number } %

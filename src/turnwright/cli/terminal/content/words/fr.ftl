@@ -157,9 +157,9 @@ ui-terms-hit = touche { $percent } %
 ui-terms-crit = coup critique { $percent } %
 ui-terms-save = sauvegarde { $percent } %
 ui-terms-works = réussite { $percent } %
-ui-terms-damage = dégâts de { $low } à { $high }, { $mean } en moyenne
+ui-terms-damage = dégâts de { $low } à { $high } ({ $mean } en moyenne)
 ui-terms-damage-fixed = dégâts { $low }
-ui-terms-heal = soins de { $low } à { $high }, { $mean } en moyenne
+ui-terms-heal = soins de { $low } à { $high } ({ $mean } en moyenne)
 ui-terms-heal-fixed = soins { $low }
 ui-terms-drops = tombe { $percent } %
 ui-terms-roll = { $kind ->
@@ -180,6 +180,7 @@ ui-terms-risk = { $parts ->
    *[other] { $name } peut réagir : { $parts }.
 }
 ui-terms-cost = Coût : { $costs }.
+ui-terms-none = Rien ici ne dépend du hasard.
 ui-terms-figures = Valeurs : { $parts }.
 ui-figure-damage = dégâts de base { $number }
 ui-figure-hit = précision { $number } %

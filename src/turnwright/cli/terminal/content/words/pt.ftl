@@ -157,9 +157,9 @@ ui-terms-hit = acerto { $percent } %
 ui-terms-crit = acerto crítico { $percent } %
 ui-terms-save = resiste { $percent } %
 ui-terms-works = sucesso { $percent } %
-ui-terms-damage = dano de { $low } a { $high }, média { $mean }
+ui-terms-damage = dano de { $low } a { $high } (média { $mean })
 ui-terms-damage-fixed = dano { $low }
-ui-terms-heal = cura de { $low } a { $high }, média { $mean }
+ui-terms-heal = cura de { $low } a { $high } (média { $mean })
 ui-terms-heal-fixed = cura { $low }
 ui-terms-drops = cai { $percent } %
 ui-terms-roll = { $kind ->
@@ -180,6 +180,7 @@ ui-terms-risk = { $parts ->
    *[other] { $name } pode reagir: { $parts }.
 }
 ui-terms-cost = Custo: { $costs }.
+ui-terms-none = Nada aqui depende da sorte.
 ui-terms-figures = Valores: { $parts }.
 ui-figure-damage = dano base { $number }
 ui-figure-hit = precisão { $number } %

@@ -151,9 +151,9 @@ ui-terms-hit = 命中 { $percent }%
 ui-terms-crit = 暴击 { $percent }%
 ui-terms-save = 豁免成功 { $percent }%
 ui-terms-works = 成功 { $percent }%
-ui-terms-damage = 伤害 { $low } 至 { $high }，平均 { $mean }
+ui-terms-damage = 伤害 { $low } 至 { $high }（平均 { $mean }）
 ui-terms-damage-fixed = 伤害 { $low }
-ui-terms-heal = 治疗 { $low } 至 { $high }，平均 { $mean }
+ui-terms-heal = 治疗 { $low } 至 { $high }（平均 { $mean }）
 ui-terms-heal-fixed = 治疗 { $low }
 ui-terms-drops = 倒下 { $percent }%
 ui-terms-roll = { $kind ->
@@ -174,6 +174,7 @@ ui-terms-risk = { $parts ->
    *[other] { $name }可能作出反应：{ $parts }。
 }
 ui-terms-cost = 消耗：{ $costs }。
+ui-terms-none = 此处没有随机成分。
 ui-terms-figures = 数值：{ $parts }。
 ui-figure-damage = 基础伤害 { $number }
 ui-figure-hit = 命中 { $number }%

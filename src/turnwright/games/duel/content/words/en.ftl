@@ -105,7 +105,8 @@ refused-not-your-turn = your opponent chooses in this round
 refused-duplicate = this round is already decided
 refused-used-up = used up until you have chosen the other stats
 choose-stat = Choose { stat-name }, { $value }
-choose-stat-odds = Choose { stat-name }, { $value } (wins { $win }%, draws { $draw }%)
+choose-stat-odds = Choose { stat-name }, { $value } (wins { $win } %, draws { $draw } %)
+foresee-stat = Of the { $cards } cards that the opponent may hold, { $won } have a lower { stat-name }, { $drawn } the same and { $lost } a higher one.
 start-match = Start the match
 advance = Continue
 interrupt-quit = Quit the match
@@ -138,7 +139,8 @@ side-name = { $side ->
 }
 draw-score = Round { $round }. Player { $player }, opponent { $opponent }.
 draw-break = Round { $round } is next. Player { $player }, opponent { $opponent }.
-draw-card = { side-name }: { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
+# A no-break space stands between a stat and its value.
+draw-card = { side-name }: { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
 draw-hidden = { side-name }: a hidden card.
 ending-target = target score reached
 ending-maxRounds = round limit reached

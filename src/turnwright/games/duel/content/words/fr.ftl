@@ -101,6 +101,7 @@ refused-duplicate = cette manche est déjà décidée
 refused-used-up = épuisée tant que les autres caractéristiques n’ont pas servi
 choose-stat = Choisir { stat-name }, { $value }
 choose-stat-odds = Choisir { stat-name }, { $value } (gagne { $win } %, égalité { $draw } %)
+foresee-stat = Sur les { $cards } cartes que l’adversaire peut avoir, { $won } sont inférieures en { stat-name }, { $drawn } égales et { $lost } supérieures.
 start-match = Commencer le match
 advance = Continuer
 interrupt-quit = Abandonner le match
@@ -133,7 +134,8 @@ side-name = { $side ->
 }
 draw-score = Manche { $round }. Joueur { $player }, adversaire { $opponent }.
 draw-break = Manche { $round } à suivre. Joueur { $player }, adversaire { $opponent }.
-draw-card = { side-name } : { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
+# A no-break space stands between a stat and its value.
+draw-card = { side-name } : { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
 draw-hidden = { side-name } : une carte cachée.
 ending-target = assez de points
 ending-maxRounds = la dernière manche

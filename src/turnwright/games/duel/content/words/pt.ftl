@@ -100,7 +100,8 @@ refused-not-your-turn = seu oponente escolhe nesta rodada
 refused-duplicate = esta rodada já foi decidida
 refused-used-up = esgotado até escolher os outros atributos
 choose-stat = Escolher { stat-name }, { $value }
-choose-stat-odds = Escolher { stat-name }, { $value } (vence { $win }%, empata { $draw }%)
+choose-stat-odds = Escolher { stat-name }, { $value } (vence { $win } %, empata { $draw } %)
+foresee-stat = Das { $cards } cartas que o adversário pode ter, { $won } têm menos { stat-name }, { $drawn } o mesmo valor e { $lost } mais.
 start-match = Começar a partida
 advance = Continuar
 interrupt-quit = Desistir da partida
@@ -133,7 +134,8 @@ side-name = { $side ->
 }
 draw-score = Rodada { $round }. Jogador { $player }, adversário { $opponent }.
 draw-break = A seguir, rodada { $round }. Jogador { $player }, adversário { $opponent }.
-draw-card = { side-name }: { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
+# A no-break space stands between a stat and its value.
+draw-card = { side-name }: { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
 draw-hidden = { side-name }: uma carta virada para baixo.
 ending-target = pontos suficientes
 ending-maxRounds = a última rodada

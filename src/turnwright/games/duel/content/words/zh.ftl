@@ -98,6 +98,7 @@ refused-duplicate = 本回合已经决出
 refused-used-up = 其余属性用完之前不能再选
 choose-stat = 选择{ stat-name }，{ $value }
 choose-stat-odds = 选择{ stat-name }，{ $value }（胜{ $win }%，平{ $draw }%）
+foresee-stat = 对手可能持有的{ $cards }张牌中，{ $won }张的{ stat-name }较低，{ $drawn }张相同，{ $lost }张较高。
 start-match = 开始比赛
 advance = 继续
 interrupt-quit = 放弃比赛
@@ -130,7 +131,8 @@ side-name = { $side ->
 }
 draw-score = 第 { $round } 回合。玩家 { $player }，对手 { $opponent }。
 draw-break = 接下来是第 { $round } 回合。玩家 { $player }，对手 { $opponent }。
-draw-card = { side-name }：{ $name }（{ $country }，{ $class } 公斤）。{ stat-power } { $power }，{ stat-speed } { $speed }，{ stat-technique } { $technique }，{ stat-kumikata } { $kumikata }，{ stat-newaza } { $newaza }。
+# A no-break space stands between a stat and its value.
+draw-card = { side-name }：{ $name }（{ $country }，{ $class } 公斤）。{ stat-power } { $power }，{ stat-speed } { $speed }，{ stat-technique } { $technique }，{ stat-kumikata } { $kumikata }，{ stat-newaza } { $newaza }。
 draw-hidden = { side-name }：一张暗牌。
 ending-target = 达到获胜分数
 ending-maxRounds = 打完最后一回合

@@ -275,11 +275,11 @@ card-times = { $times ->
    *[other] { $card } ×{ $times }
 }
 look-unplayed = {"  "}hand and deck combined: { $cards }
-foresee-damage = {"  "}{ $target } (CON { $con }): damage { $low } to { $high }; { $losses }
+foresee-damage = {"  "}{ $target } (CON { $con }): damage { $low } to { $high }; { $losses }; falls { $falls } %
 foresee-answers = {"  "}unless a card answers it
 foresee-loss = { $life ->
-    [0] no life lost { $percent } %
-   *[other] life -{ $life } { $percent } %
+    [0] no life lost ({ $percent } %)
+   *[other] life -{ $life } ({ $percent } %)
 }
 look-card = {"  "}{ $card } ({ $cost }): { $use }
 look-mark = {"  "}{ $mark }: { $changes }

@@ -145,7 +145,7 @@ choose-move = Se déplacer en { $to } ({ $ap } PA)
 choose-open = Ouvrir le coffre en { $at } ({ $ap } PA)
 choose-rest-life = Se reposer : récupérer 1 de vie et terminer le tour
 choose-rest-power = Se reposer : récupérer 2 de vigueur et 2 de magie et terminer le tour
-choose-card = { $card } : { $cost }
+choose-card = { $card } ({ $cost })
 choose-card-on = { $card } sur { $target } ({ $cost })
 choose-card-to = { $card } vers { $to } ({ $cost })
 choose-end = Terminer le tour
@@ -275,11 +275,11 @@ card-times = { $times ->
    *[other] { $card } ×{ $times }
 }
 look-unplayed = {"  "}main et pioche réunies : { $cards }
-foresee-damage = {"  "}{ $target } (CON { $con }) : dégâts de { $low } à { $high } ; { $losses }
+foresee-damage = {"  "}{ $target } (CON { $con }) : dégâts de { $low } à { $high } ; { $losses } ; tombe { $falls } %
 foresee-answers = {"  "}si aucune carte n’y répond
 foresee-loss = { $life ->
-    [0] aucune perte de vie { $percent } %
-   *[other] vie -{ $life } { $percent } %
+    [0] aucune perte de vie ({ $percent } %)
+   *[other] vie -{ $life } ({ $percent } %)
 }
 look-card = {"  "}{ $card } ({ $cost }) : { $use }
 look-mark = {"  "}{ $mark } : { $changes }

@@ -145,7 +145,7 @@ choose-move = Mover-se até { $to } ({ $ap } PA)
 choose-open = Abrir o baú em { $at } ({ $ap } PA)
 choose-rest-life = Descansar: recuperar 1 de vida e encerrar o turno
 choose-rest-power = Descansar: recuperar 2 de vigor e 2 de mana e encerrar o turno
-choose-card = { $card }: { $cost }
+choose-card = { $card } ({ $cost })
 choose-card-on = { $card } em { $target } ({ $cost })
 choose-card-to = { $card } para { $to } ({ $cost })
 choose-end = Encerrar o turno
@@ -275,11 +275,11 @@ card-times = { $times ->
    *[other] { $card } ×{ $times }
 }
 look-unplayed = {"  "}mão e baralho somados: { $cards }
-foresee-damage = {"  "}{ $target } (CON { $con }): dano de { $low } a { $high }; { $losses }
+foresee-damage = {"  "}{ $target } (CON { $con }): dano de { $low } a { $high }; { $losses }; cai { $falls } %
 foresee-answers = {"  "}se nenhuma carta responder
 foresee-loss = { $life ->
-    [0] sem perda de vida { $percent } %
-   *[other] vida -{ $life } { $percent } %
+    [0] sem perda de vida ({ $percent } %)
+   *[other] vida -{ $life } ({ $percent } %)
 }
 look-card = {"  "}{ $card } ({ $cost }): { $use }
 look-mark = {"  "}{ $mark }: { $changes }

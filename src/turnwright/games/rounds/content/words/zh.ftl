@@ -266,11 +266,11 @@ card-times = { $times ->
    *[other] { $card }×{ $times }
 }
 look-unplayed = {"  "}手牌与牌库合计：{ $cards }
-foresee-damage = {"  "}{ $target }（体质{ $con }）：伤害{ $low }至{ $high }；{ $losses }
+foresee-damage = {"  "}{ $target }（体质{ $con }）：伤害{ $low }至{ $high }；{ $losses }；倒下{ $falls }%
 foresee-answers = {"  "}前提是没有卡牌响应
 foresee-loss = { $life ->
-    [0] 不损失生命{ $percent }%
-   *[other] 生命-{ $life } { $percent }%
+    [0] 不损失生命（{ $percent }%）
+   *[other] 生命-{ $life }（{ $percent }%）
 }
 look-card = {"  "}{ $card }（{ $cost }）：{ $use }
 look-mark = {"  "}{ $mark }：{ $changes }

@@ -344,12 +344,12 @@ note-armies = { $count ->
     [one] { $count } army on board
    *[other] { $count } armies on board
 }
-note-hull = hull { $percent }%
-note-fuel = fuel { $percent }%
-note-ammunition = ammunition { $percent }%
+note-hull = hull { $percent } %
+note-fuel = fuel { $percent } %
+note-ammunition = ammunition { $percent } %
 note-retreating = retreating
 goal-elimination = To win: be the last faction with ships or systems.
-goal-domination = To win: hold { $value }% of all systems.
+goal-domination = To win: hold { $value } % of all systems.
 goal-king_of_the_hill = To win: hold { $system } for { $value } days.
 goal-survival = { $faction } wins if it has a ship or a system on the last day.
 goal-battle = To win: win the first battle.
@@ -373,7 +373,7 @@ look-type = { $type }: { $notes }
 type-hull = hull { $count }
 type-gun = gun { $count }
 type-defence = point defence { $count }
-type-evasion = evasion { $count }%
+type-evasion = evasion { $count } %
 type-speed = speed { $count } ly per day
 type-range = range { $count } ly
 look-system = { $system }, sector { $sector }: { $owner }{ $home ->
@@ -394,7 +394,7 @@ look-giant = { $kind ->
     [gas_giant] - { $planet }, a gas giant: armies cannot land
    *[ice_giant] - { $planet }, an ice giant: armies cannot land
 }
-look-men = { $men } of { $most } troops, morale { $morale }%
+look-men = { $men } of { $most } troops, morale { $morale } %
 look-army = { $state ->
     [EMBARKED] - army { $army } of { $faction } on board { $place }: { $men }
     [IN_TRANSIT] - army { $army } of { $faction } on its way to { $place }: { $men }

@@ -341,12 +341,12 @@ note-armies = { $count ->
     [one] { $count } exército a bordo
    *[other] { $count } exércitos a bordo
 }
-note-hull = cascos { $percent }%
-note-fuel = combustível { $percent }%
-note-ammunition = munição { $percent }%
+note-hull = cascos { $percent } %
+note-fuel = combustível { $percent } %
+note-ammunition = munição { $percent } %
 note-retreating = em retirada
 goal-elimination = Vitória: ser a última facção com naves ou sistemas.
-goal-domination = Vitória: controlar { $value }% dos sistemas.
+goal-domination = Vitória: controlar { $value } % dos sistemas.
 goal-king_of_the_hill = Vitória: controlar { $system } por { $value } dias.
 goal-survival = { $faction } vence se ainda tiver uma nave ou um sistema no último dia.
 goal-battle = Quem vencer a primeira batalha vence o jogo.
@@ -370,7 +370,7 @@ look-type = { $type } tem { $notes }
 type-hull = casco { $count }
 type-gun = canhão { $count }
 type-defence = defesa próxima { $count }
-type-evasion = esquiva { $count }%
+type-evasion = esquiva { $count } %
 type-speed = { $count } al por dia
 type-range = alcance { $count } al
 look-system = { $system }, setor { $sector }: { $owner }{ $home ->
@@ -391,7 +391,7 @@ look-giant = { $kind ->
     [gas_giant] - { $planet }, um gigante gasoso: desembarque impossível
    *[ice_giant] - { $planet }, um gigante de gelo: desembarque impossível
 }
-look-men = { $men } de { $most } soldados, moral { $morale }%
+look-men = { $men } de { $most } soldados, moral { $morale } %
 look-army = { $state ->
     [EMBARKED] - exército { $army }, { $faction }, a bordo de { $place }: { $men }
     [IN_TRANSIT] - exército { $army }, { $faction }, a caminho de { $place }: { $men }

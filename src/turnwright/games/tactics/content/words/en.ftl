@@ -770,7 +770,8 @@ purse-attacks = { $count ->
 purse-bonus = a bonus action
 purse-reaction = a reaction
 purse-movement = { $feet } ft
-purse-slots = slots { $slots }
+purse-slots = slots: { $slots }
+purse-slot = { $count } of level { $level }
 kind-numbered = { $name } { $number }
 look-creature = At { $x }, { $y }{ $altitude ->
     [0] {""}

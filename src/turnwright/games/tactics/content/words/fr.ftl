@@ -778,7 +778,8 @@ purse-attacks = { $count ->
 purse-bonus = une action bonus
 purse-reaction = une réaction
 purse-movement = { $feet } pieds
-purse-slots = emplacements { $slots }
+purse-slots = emplacements : { $slots }
+purse-slot = { $count } de niveau { $level }
 kind-numbered = { $name } { $number }
 look-creature = En { $x }, { $y }{ $altitude ->
     [0] {""}

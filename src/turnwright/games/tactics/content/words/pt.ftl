@@ -769,7 +769,8 @@ purse-attacks = { $count ->
 purse-bonus = uma ação bônus
 purse-reaction = uma reação
 purse-movement = { $feet } pés
-purse-slots = espaços { $slots }
+purse-slots = espaços: { $slots }
+purse-slot = { $count } de nível { $level }
 kind-numbered = { $name } { $number }
 look-creature = Em { $x }, { $y }{ $altitude ->
     [0] {""}

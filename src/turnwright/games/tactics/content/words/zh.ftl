@@ -751,7 +751,8 @@ purse-attacks = { $count } 次攻击
 purse-bonus = 一个附赠动作
 purse-reaction = 一个反应
 purse-movement = { $feet } 尺
-purse-slots = 法术位 { $slots }
+purse-slots = 法术位：{ $slots }
+purse-slot = { $level } 环 { $count } 个
 kind-numbered = { $name }{ $number }
 look-creature = 位于 { $x }, { $y }{ $altitude ->
     [0] {""}
