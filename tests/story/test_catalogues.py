@@ -57,7 +57,7 @@ MADE_OF_NAMES = {
     *("part-of", "sum", "bracketed", "card-times", "draw-legend", "throw-of", "yes-after-hit"),
     *("draw-brief-notes", "look-cell", "lab-difference"),
     *("scene-text", "npc-dialogue", "adventure-end", "tale-scene"),
-    *("choose-talk", "choose-does", "choose-treat", "effects-of-skill", "draw-creature"),
+    *("choose-talk", "choose-does", "choose-treat", "choose-card", "effects-of-skill", "draw-creature"),
     "draw-creature-notes",
     *("sheet-skill", "sheet-damage", "sheet-item", "sheet-power", "sheet-attack"),
 }

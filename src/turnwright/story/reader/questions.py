@@ -89,7 +89,7 @@ class Questions:
 
     def _standing(self) -> list[str]:
         # What the board says in words: the round, the score, the sides.
-        lines = [self._told(line) for line in self._view_lines()]
+        lines = [self._text_of(line) for line in self._view_lines()]
         return [line for line in lines if not _is_map(line)][:MOST_LINES]
 
     def _rules_about(self, said: list[Token]) -> list[str]:
