@@ -75,4 +75,4 @@ def test_wrong_options_and_arguments_are_told_in_the_language(
 
 def test_an_error_without_a_template_stays_in_english() -> None:
     error = UserError("Something else went wrong", "Do it again")
-    assert error.told("fr") == str(error) == "Something else went wrong. Do it again."
+    assert error.in_language("fr") == str(error) == "Something else went wrong. Do it again."

@@ -85,7 +85,7 @@ def test_loaded_dice_serve_every_stream() -> None:
     assert [tray.stream("b").d(6), tray.stream("a").d(6), tray.stream("b").d(6)] == [1, 2, 3]
 
 
-# Dice set aside for agents that search.
+# Separate dice for agents that search.
 
 
 def test_dice_of_bots_are_separate_from_those_of_the_match() -> None:
@@ -96,13 +96,13 @@ def test_dice_of_bots_are_separate_from_those_of_the_match() -> None:
             assert throws(tray.separate_dice(name, number), 50) != own
 
 
-def test_dice_aside_differ_by_name_number_run_and_seed() -> None:
-    first = throws(Tray(5, 1).aside("seat/0", 3))
-    assert throws(Tray(5, 1).aside("seat/0", 3)) == first
-    assert throws(Tray(5, 1).aside("seat/1", 3)) != first
-    assert throws(Tray(5, 1).aside("seat/0", 4)) != first
-    assert throws(Tray(5, 2).aside("seat/0", 3)) != first
-    assert throws(Tray(6, 1).aside("seat/0", 3)) != first
+def test_separate_dice_differ_by_name_number_run_and_seed() -> None:
+    first = throws(Tray(5, 1).separate_dice("seat/0", 3))
+    assert throws(Tray(5, 1).separate_dice("seat/0", 3)) == first
+    assert throws(Tray(5, 1).separate_dice("seat/1", 3)) != first
+    assert throws(Tray(5, 1).separate_dice("seat/0", 4)) != first
+    assert throws(Tray(5, 2).separate_dice("seat/0", 3)) != first
+    assert throws(Tray(6, 1).separate_dice("seat/0", 3)) != first
 
 
 # Splicing: other dice from the middle of an input on.

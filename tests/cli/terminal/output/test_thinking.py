@@ -84,7 +84,7 @@ def test_a_bot_that_cannot_be_hurried_gives_way_to_the_heuristic(monkeypatch: py
     thought = Thought(played, 0, bot)
     thought.hurry()
     expected = agent(GAME, "heuristic").command(
-        GAME, played.state, 0, GAME.options(played.state, 0), played.aside(0)
+        GAME, played.state, 0, GAME.options(played.state, 0), played.bot_dice(0)
     )
     assert thought.command() == expected
     bot.may_decide.set()
