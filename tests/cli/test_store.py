@@ -43,7 +43,17 @@ def matches(path: Path) -> list[str]:
 def test_a_store_is_checked(call: Call, file: Path) -> None:
     said = call("store", "check", "--store", str(file))
     assert (said.code, said.err) == (0, "")
-    assert said.out.startswith("The store is intact: 1 matches, 1 of them running, 2 lines, ")
+    assert said.out.startswith("The store is intact: 1 match, 1 of them running, 2 lines, ")
+
+
+def test_the_size_of_a_store_that_is_in_use_includes_its_log(call: Call, file: Path) -> None:
+    with closing(SqliteStore(file)) as store:
+        add(store, "second")
+        said = call("store", "check", "--store", str(file))
+        log = file.with_name(f"{file.name}-wal")
+        size = file.stat().st_size + log.stat().st_size
+        assert log.stat().st_size > 0
+    assert said.out == f"The store is intact: 2 matches, 2 of them running, 4 lines, {size} bytes.\n"
 
 
 def test_a_backup_is_taken_while_a_server_writes(call: Call, file: Path, tmp_path: Path) -> None:
@@ -87,7 +97,7 @@ def test_a_store_in_use_is_not_replaced(call: Call, file: Path, tmp_path: Path) 
     with closing(SqliteStore(file)):
         refused = call("store", "restore", str(target), "--store", str(file), "--replace")
     assert refused.code == 5
-    assert "is in use by another server" in refused.err
+    assert "is in use by a server" in refused.err
 
 
 def crashed(file: Path, tmp_path: Path) -> Path:

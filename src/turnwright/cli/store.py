@@ -154,6 +154,9 @@ def _file(store: str) -> Path:
 
 
 def _described(found: "StoreSummary") -> str:
-    return (
-        f"{found.matches} matches, {found.running} of them running, {found.lines} lines, {found.bytes} bytes"
-    )
+    matches, lines = _counted(found.matches, "match", "matches"), _counted(found.lines, "line", "lines")
+    return f"{matches}, {found.running} of them running, {lines}, {found.bytes} bytes"
+
+
+def _counted(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"

@@ -46,7 +46,7 @@ def test_a_second_server_on_the_file_is_refused(file: Path) -> None:
         SqliteStore(file)
 
     assert str(refused.value) == (
-        f"{file} is in use by another server: stop that one, or use PostgreSQL for several servers."
+        f"{file} is in use by a server: stop it first, or use PostgreSQL for several servers."
     )
 
 
@@ -54,7 +54,7 @@ def test_a_second_server_is_refused_by_any_path_to_the_file(file: Path) -> None:
     link = file.with_name("link.sqlite")
     link.symlink_to(file)
 
-    with opened(file), pytest.raises(StoreError, match="in use by another server"):
+    with opened(file), pytest.raises(StoreError, match="in use by a server"):
         SqliteStore(link)
 
 
@@ -64,7 +64,7 @@ def test_another_process_is_refused_and_a_dead_one_holds_no_lock(file: Path) -> 
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == b"open\n"
-        with pytest.raises(StoreError, match="in use by another server"):
+        with pytest.raises(StoreError, match="in use by a server"):
             SqliteStore(file)
         other.kill()
 

@@ -17,6 +17,7 @@ from turnwright.server.stores.stale_wal import (
     problem_of,
     read_only,
     refuse_stale_wal,
+    size_of,
 )
 from turnwright.server.stores.store import StoreError
 
@@ -29,7 +30,7 @@ class StoreSummary(Struct, frozen=True):
     matches: int
     lines: int
     running: int  # matches that are not over
-    bytes: int
+    bytes: int  # of the file and its log
 
 
 def check(path: Path) -> StoreSummary:
@@ -72,7 +73,9 @@ def _summary(path: Path, db: sqlite3.Connection) -> StoreSummary:
             raise StoreError(f"{words}: restore a backup with `turnwright store restore`.") from None
         lines += reader.number
     matches, running = db.execute("SELECT count(*), coalesce(sum(ended = 0), 0) FROM match").fetchone()
-    return StoreSummary(matches, lines, running, path.stat().st_size)
+    # The newest inputs are in the log while a server uses the store.
+    size = size_of(path) + size_of(companions(path)[0])
+    return StoreSummary(matches, lines, running, size)
 
 
 def backup(path: Path, target: Path) -> StoreSummary:

@@ -387,7 +387,7 @@ def locked(path: Path) -> FileLock:
         lock.acquire()
     except Timeout:
         raise StoreError(
-            f"{path} is in use by another server: stop that one, or use PostgreSQL for several servers."
+            f"{path} is in use by a server: stop it first, or use PostgreSQL for several servers."
         ) from None
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or "not a path").lower()

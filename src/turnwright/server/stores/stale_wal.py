@@ -23,9 +23,9 @@ def companions(path: Path) -> list[Path]:
 def refuse_stale_wal(path: Path) -> None:
     """Raise `StoreError` if the log beside a store was left by another file."""
     log = companions(path)[0]
-    if not _size(log):
+    if not size_of(log):
         return
-    if not _size(path):
+    if not size_of(path):
         raise StoreError(f"{log} was left behind, but {path} is missing: {_advice(path)}")
     # Backups are not in WAL mode, so a log beside one is never its own.
     if not is_in_wal_mode(path) or problem_of(path):
@@ -59,7 +59,8 @@ def read_only(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True, timeout=5.0)
 
 
-def _size(path: Path) -> int:
+def size_of(path: Path) -> int:
+    """The bytes of a file, 0 if there is none."""
     return path.stat().st_size if path.is_file() else 0
 
 
