@@ -33,6 +33,17 @@ PRACTICE = {
     "party": [{"id": "fighter", "base": "fighter_2", "at": [2, 4]}],
     "foes": [{"id": f"zombie_{row}", "base": "zombie", "at": [4, 3 + row]} for row in (1, 2)],
 }
+# A fight on a wide map, in which nothing comes near before the party acts.
+WIDE = {
+    "name": "Practice",
+    "map": {"rows": ["." * 40] * 30},
+    "party": [{"id": "fighter", "base": "fighter_2", "at": [2, 4]}],
+    "foes": [{"id": "zombie", "base": "zombie", "at": [38, 27]}],
+}
+# Duels with more time to choose than the slowest machine takes; the first has one round.
+ROUND = {"name": "Practice", "mode": "quick", "pointsToWin": 1, "maxRounds": 1, "cooldownMs": 0}
+ROUND["selectionMs"] = CHOOSING = 3_600_000
+DUEL = {"name": "Practice", "mode": "classic", "selectionMs": CHOOSING}
 
 
 class Screens:
@@ -61,10 +72,16 @@ class Screens:
         made = self.page.request.post("/matches", data=asked).json()
         return [f"/matches/{made['id']}#invite={each['token']}" for each in made["invites"]]
 
-    def practise(self) -> None:
+    def practise(self, scenario: Any = PRACTICE) -> None:
         """Start a fight that lasts, and wait for the party's turn."""
-        self.page.goto(self.host("tactics", PRACTICE)[0])
+        self.page.goto(self.host("tactics", scenario)[0])
         self.page.locator("[data-state=turn]").wait_for()
+
+    def duel(self, scenario: Any = ROUND) -> None:
+        """Start a duel, and wait for the first stats."""
+        self.page.goto(self.host("duel", scenario)[0])
+        self.page.locator("[data-start-match]").click()
+        self.page.locator("[data-state=waitingForPlayerAction] [data-stat]").first.wait_for()
 
     def state(self) -> str:
         return self.page.locator("[data-state]").first.get_attribute("data-state") or ""

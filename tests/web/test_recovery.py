@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from web.conftest import PATIENCE, Open
-from web.screens import POLL, Screens
+from web.screens import POLL, ROUND, Screens
 from web.server import Server
 
 STEPS = 6
@@ -51,7 +51,7 @@ def reload(page: Page, narrated: bool = True) -> None:
 
 def test_a_reload_after_every_step_of_a_duel_shows_the_same_screen(screens: Screens) -> None:
     page = screens.page
-    screens.play("duel", "quick")
+    page.goto(screens.host("duel", ROUND)[0])
     page.locator("[data-start-match]").wait_for()
     reload(page)
     page.locator("[data-start-match]").click()

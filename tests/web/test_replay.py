@@ -11,8 +11,7 @@ from web.screens import Screens
 def replayed(screens: Screens) -> Page:
     """The replay of a duel of one round, at its start."""
     page = screens.page
-    screens.play("duel", "quick")
-    page.locator("[data-start-match]").click()
+    screens.duel()
     page.locator("[data-stat=speed]").click()
     page.locator("[data-outcome]").wait_for()
     page.goto(f"{page.url}?at=0")

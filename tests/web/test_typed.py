@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from web.screens import Screens
+from web.screens import WIDE, Screens
 
 
 def test_a_sentence_is_carried_out_and_names_stand_out_in_the_log(screens: Screens) -> None:
     page = screens.page
-    screens.practise()
+    screens.practise(WIDE)
     before = screens.number()
     typed = page.locator("[data-typed]")
-    typed.fill("walk to 1,3")
+    typed.fill("walk to 5,4")
     typed.press("Enter")
 
     expect(page.locator("[data-said]")).to_contain_text("Understood")
