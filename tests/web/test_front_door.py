@@ -154,3 +154,6 @@ def test_the_lobby_says_that_it_is_your_turn(screens: Screens) -> None:
 
     row = page.locator("tr", has=page.locator(f"[href='/matches/{id}']"))
     expect(row).to_contain_text("Your turn")
+    page.get_by_role("link", name="Your turn in 1 match").click()
+    page.locator("[data-state=turn]").wait_for()
+    assert page.url.endswith(id)

@@ -68,8 +68,7 @@ def test_nothing_scrolls_sideways_and_every_target_can_be_tapped(phone: Screens)
 
 def test_a_stat_is_chosen_by_the_second_tap(phone: Screens) -> None:
     page = phone.page
-    phone.play("duel", "quick")
-    page.locator("[data-start-match]").tap()
+    phone.duel()
     page.locator("[data-stat=speed]").tap()
     expect(page.locator("[data-live=polite]")).to_have_text(
         re.compile(r"^Speed: \d+, wins \d+ %, draws \d+ %: tap again to choose it\.$")
@@ -78,6 +77,13 @@ def test_a_stat_is_chosen_by_the_second_tap(phone: Screens) -> None:
     page.locator("[data-stat=speed]").tap()
 
     expect(page.locator("[data-outcome]")).to_be_visible()
+
+
+def test_the_names_of_the_stats_are_not_cut_off(phone: Screens) -> None:
+    phone.duel()
+    names = phone.page.locator(".jcard .sn")
+    assert names.count() == 10
+    assert names.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth)") == []
 
 
 def test_an_option_is_chosen_by_the_second_tap(phone: Screens) -> None:

@@ -7,21 +7,20 @@ import re
 from playwright.sync_api import Page, expect
 
 from web.conftest import Open
-from web.screens import Screens
+from web.screens import WIDE, Screens
 
-# A fight on a wide map, in which nothing comes near before the party acts.
-WIDE = {
+# A javelin reaches both zombies, the one that is listed first with Disadvantage.
+THROWS = {
     "name": "Practice",
-    "map": {"rows": ["." * 40] * 30},
+    "map": {"rows": ["." * 30] * 10},
     "party": [{"id": "fighter", "base": "fighter_2", "at": [2, 4]}],
-    "foes": [{"id": "zombie", "base": "zombie", "at": [38, 27]}],
+    "foes": [{"id": f"zombie_{at}", "base": "zombie", "at": [x, 4]} for at, x in ((1, 20), (2, 8))],
 }
 
 
 def begin(screens: Screens, scenario: object = WIDE) -> Page:
     page = screens.page
-    page.goto(screens.host("tactics", scenario)[0])
-    page.locator("[data-state=turn]").wait_for()
+    screens.practise(scenario)
     # Once the actions of the turn are known, the cells within reach are shown, and a creature can be drawn.
     page.locator("path.o-walkline").first.wait_for(state="attached")
     screens.still()
@@ -109,6 +108,40 @@ def test_an_action_that_is_not_possible_tells_why_when_it_is_pressed(screens: Sc
     expect(reason).to_be_visible()
     said = page.locator("[data-live=polite]")
     expect(said).to_contain_text(reason.locator("b").inner_text())
+
+
+def test_a_tile_shows_the_chance_of_what_it_chooses(screens: Screens) -> None:
+    page = begin(screens, THROWS)
+    tile = page.locator("[data-action='RANGED_ATTACK/javelin']")
+    promised = tile.locator(".as").inner_text()
+    tile.click()
+    expect(tile).to_have_attribute("aria-pressed", "true")
+    assert tile.locator(".as").inner_text() == promised
+    expect(page.get_by_role("region", name=re.compile("Target: Zombie 2"))).to_contain_text(promised)
+
+
+def test_enter_chooses_the_first_action_that_is_found(screens: Screens) -> None:
+    page = begin(screens)
+    for _ in range(2):  # the second time the list is whole again
+        page.keyboard.press("/")
+        page.keyboard.type("dodge")
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-confirm]")).to_contain_text("Dodge")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        page.keyboard.press("Escape")
+
+
+def test_the_reason_on_the_tile_of_an_action_is_not_cut_off(screens: Screens) -> None:
+    page = begin(screens)
+    page.locator("[data-action^=DASH]").first.click()
+    page.locator("[data-confirm].primary").click()
+    reasons = page.locator(".actions .grp:not(.rx) [data-disabled] .as")
+    reasons.first.wait_for()
+    cut = reasons.evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)"
+        ".map(one => one.textContent)"
+    )
+    assert cut == []
 
 
 def test_the_chat_key_puts_the_focus_where_messages_are_written(screens: Screens) -> None:

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 
 const folder = join(import.meta.dirname, "../src");
@@ -31,5 +31,17 @@ describe("the words of the page", () => {
     const known = new Set(ids("en"));
     const used = sources(folder).flatMap((text) => [...text.matchAll(/\bt\("([\w-]+)"/g)].map((each) => each[1]!));
     expect(used.filter((each) => !known.has(each))).toEqual([]);
+  });
+});
+
+describe("a name and what belongs to it", () => {
+  it("have the colon of the language between them", () => {
+    const told = (lang: string): string => {
+      const source = readFileSync(join(folder, `words/${lang}.ftl`), "utf8");
+      const made = new FluentBundle(lang, { useIsolating: false });
+      made.addResource(new FluentResource(source));
+      return made.formatPattern(made.getMessage("labelled")!.value!, { name: "Zaira", text: "6" });
+    };
+    expect(["en", "pt", "fr", "zh"].map(told)).toEqual(["Zaira: 6", "Zaira: 6", "Zaira : 6", "Zaira：6"]);
   });
 });

@@ -5,16 +5,26 @@ import { t, words } from "../words/words.svelte";
 
 const OWN = ["tactics", "duel", "wuxia", "rounds", "stellar"];
 
+const capital = (text: string): string => (text ? text[0]!.toLocaleUpperCase() + text.slice(1) : "");
+
+/** What stands before the colon of a title, and what stands after it. */
+function titleParts(title: string): [string, string] {
+  const [, name, about] = /^([^:：]+)[:：]\s*(.+)$/.exec(title) ?? [];
+  return name && about ? [name, capital(about)] : [title, ""];
+}
+
+const ONLY = "default"; // the scenario of a game that has one
+
 /** The short name of a game. */
 export const gameName = (name: string, games: GameInfo[] = []): string =>
-  OWN.includes(name) ? t(`game-${name}`) : (games.find((each) => each.name === name)?.title ?? name);
+  OWN.includes(name) ? t(`game-${name}`) : titleParts(games.find((each) => each.name === name)?.title || capital(name))[0];
 
 /** One sentence about a game. */
-export const gameLine = (game: GameInfo): string => (OWN.includes(game.name) ? t(`about-${game.name}`) : game.title);
+export const gameLine = (game: GameInfo): string => (OWN.includes(game.name) ? t(`about-${game.name}`) : titleParts(game.title)[1]);
 
 /** The title of a scenario without its final full stop. */
 export const scenarioName = (game: string, scenario: string, games: GameInfo[] = []): string =>
-  (
+  scenario === ONLY ? gameName(game, games) : (
     games.find((each) => each.name === game)?.scenarios.find((each) => each.name === scenario)?.title ??
     (words.has(`scenario-${scenario}`) ? words.tell({ id: `scenario-${scenario}` }) : scenario)
   ).replace(/[.。]$/, "");
@@ -25,7 +35,7 @@ export const scenarioShort = (game: string, scenario: string, games: GameInfo[] 
 /** What a scenario is about, where its title says so. */
 export const scenarioAbout = (title: string): string => {
   const about = /[:：]\s*(.+)$/.exec(title.replace(/[.。]$/, ""))?.[1] ?? "";
-  return about && about[0]!.toLocaleUpperCase() + about.slice(1);
+  return capital(about);
 };
 
 const SEATS = ["party", "master", "player", "opponent", "first", "second", "third", "fourth", "fifth", "sixth", "blue", "red", "gold", "green"];
@@ -36,7 +46,7 @@ export function seatName(name: string): string {
   // A seat for each character has the name of its character.
   const id = [`seat-${name}`, `fighter-${name}`].find((each) => words.has(each));
   const told = id ? words.tell({ id, args: { text: name } }) : name;
-  return told[0] ? told[0].toUpperCase() + told.slice(1) : told;
+  return capital(told);
 }
 
 /** The name of a seat in the list of matches, where the words of its game may not be known. */

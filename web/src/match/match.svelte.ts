@@ -24,7 +24,7 @@ import type {
   Welcome,
 } from "../wire/types";
 import { hold } from "../wire/seats";
-import { words } from "../words/words.svelte";
+import { labelled, words } from "../words/words.svelte";
 import { checkThrow } from "./fair";
 import { live } from "./live.svelte";
 import { patched } from "./patch";
@@ -235,7 +235,7 @@ export class Match {
         return;
       case "chat":
         this.chat = [...this.chat, message];
-        if (message.seat !== this.seat) live.say(`${message.player}: ${message.text}`);
+        if (message.seat !== this.seat) live.say(labelled(message.player, message.text));
         return;
       case "over":
         this.#end = message.outcome;

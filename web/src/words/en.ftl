@@ -10,6 +10,7 @@ keys = Keys
 close = Close
 loading = Loading
 try-again = Try again
+labelled = { $name }: { $text }
 theme-now = Theme: { $theme ->
     [light] light
     [dark] dark
@@ -234,6 +235,10 @@ standing-never = Never
 ## Match
 
 your-turn = It is your turn.
+your-turn-in = { $count ->
+    [one] Your turn in { $count } match
+   *[other] Your turn in { $count } matches
+}
 your-turn-short = Your turn
 you-play = You play: { $seat }
 typed-line = Type your action
@@ -440,6 +445,7 @@ more-actions = More actions
 cost-action = Action
 cost-bonus = Bonus action
 cost-reaction = Reaction
+cost-spent = Used
 cost-other = Other
 attacks-left = { $count ->
     [one] { $count } attack left

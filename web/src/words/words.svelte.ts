@@ -155,4 +155,6 @@ class Words {
 export const words = new Words();
 export const t = (id: string, args?: Record<string, FluentVariable>): string => words.t(id, args);
 export const tell = (message: Message | null | undefined): string => words.tell(message);
+/** A name and what belongs to it, as the language writes the colon between them. */
+export const labelled = (name: string, text: string): string => t("labelled", { name, text });
 export { LANGUAGES };

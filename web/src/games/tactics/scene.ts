@@ -19,10 +19,12 @@ export interface Spot {
   person: boolean;
 }
 
+const capital = (text: string): string => (text ? text[0]!.toLocaleUpperCase() + text.slice(1) : "");
+
 export function spotsOf(adventure: TacticsAdventure | undefined, tell: (message: Message) => string): Spot[] {
   if (!adventure) return [];
   const listed = <T>(found: T[] | Record<string, T> | undefined): T[] => (Array.isArray(found) ? found : Object.values(found ?? {}));
-  const spot = (person: boolean) => (each: { id: string; nameId: string; name: string; position: [number, number] }): Spot => ({ id: each.id, name: tell({ id: each.nameId, args: { text: each.name } }), position: each.position, person });
+  const spot = (person: boolean) => (each: { id: string; nameId: string; name: string; position: [number, number] }): Spot => ({ id: each.id, name: capital(tell({ id: each.nameId, args: { text: each.name } })), position: each.position, person });
   return [...listed(adventure.npcs).map(spot(true)), ...listed(adventure.things).map(spot(false))];
 }
 
