@@ -67,6 +67,39 @@ def test_axe_finds_nothing_on_any_screen(open_page: Open, theme: str) -> None:
     assert {screen: each for screen, each in found.items() if each} == {}
 
 
+def test_axe_finds_nothing_in_the_dialogs_and_states_of_matches(open_page: Open, wrong: list[str]) -> None:
+    screens = Screens(open_page(), theme="dark", name="Ann")
+    page = screens.page
+    found: dict[str, list[str]] = {}
+    first, second = screens.host("duel", "quick", ["person", "person"])
+    page.goto(first)
+    page.locator("[data-waiting]").wait_for()
+    found["waiting room"] = findings(page)
+    other = Screens(open_page(), theme="dark", name="Ann").page
+    other.goto(second)
+    other.get_by_role("alert").wait_for()
+    found["a taken name"] = findings(other)
+    page.goto("/?new=tactics&scenario=goblin-ambush")
+    page.get_by_role("button", name="You throw").click()
+    page.locator("[data-start]").click()
+    page.locator("[data-throw]").wait_for()
+    found["dice"] = findings(page)
+    screens.practise()
+    page.keyboard.press("?")
+    page.get_by_role("dialog").wait_for()
+    found["keys"] = findings(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name="Sheet").click()
+    page.locator(".csheet").wait_for()
+    found["sheet"] = findings(page)
+    page.goto("/nonsense")
+    page.locator(".empty").wait_for()
+    found["nothing at an address"] = findings(page)
+    wrong[:] = [each for each in wrong if "the server responded with a status of 4" not in each]
+
+    assert {screen: each for screen, each in found.items() if each} == {}
+
+
 def test_axe_finds_nothing_on_the_boards_of_a_phone_and_in_their_dialogs(open_page: Open) -> None:
     screens = Screens(open_page(width=390, height=844, touch=True))
     page = screens.page

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from web.conftest import Open
 from web.screens import FIGHT_WITHIN, Screens
 from web.server import Server
+from web.test_accessibility import findings
 
 README = Path(__file__).parents[2] / "README.md"
 RAW = re.compile(r"[\[\]{}]|None|True|False|undefined|\bnull\b")  # how programs write values
@@ -46,6 +47,7 @@ def test_a_game_of_another_package_is_played_and_replayed_in_words(open_page: Op
     expect(page.locator("h1")).to_have_text("Pig")  # its only scenario has no name of its own
     expect(board).to_contain_text("Bank 0, 0")
     expect(page.locator("[data-option]").first).to_have_text(re.compile("roll"))
+    assert findings(page) == []
     until = time.monotonic() + FIGHT_WITHIN
     for turn in range(1000):
         if screens.state() == "over":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from web.conftest import Open
@@ -15,6 +17,8 @@ def test_a_scene_is_played_by_choosing_a_hero_and_what_it_does(open_page: Open) 
     screens.play("tactics", "copper-mine")
     expect(page.locator("[data-scene=inn]")).to_contain_text("The Lantern inn")
     expect(page.locator("[data-spot=marta]")).to_be_visible()
+    place = page.get_by_role("region", name="Scene")
+    expect(place).not_to_contain_text(re.compile(r"[.!?][A-Z]"))  # sentences stand apart
     page.locator("[data-hero=rogue]").click()
     page.locator("[data-spot=marta]").press("Enter")
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { scenarioAbout } from "../src/frame/names";
 import { shortDay, sidesOf } from "../src/games/rounds/model";
 import { handle, lettersOf, reportOf, reportsOf, share, withoutHandles } from "../src/games/stellar/model";
-import { deedsOf } from "../src/games/tactics/model";
+import { deedsOf, titled } from "../src/games/tactics/model";
 import type { FighterView } from "../src/wire/types";
 
 describe("the sides of a battle", () => {
@@ -34,6 +34,12 @@ describe("the report of a battle", () => {
   it("is listed once it is fought, the newest first", () => {
     const others = [{ id: "b2", systemId: "s1", turnResolved: 9 }, { id: "b3", systemId: "s1", turnResolved: 9, rounds: 1 }];
     expect(reportsOf([battle, ...others]).map((each) => each.id)).toEqual(["b3", "b1"]);
+  });
+});
+
+describe("a thing without a word in the catalogue", () => {
+  it("has the name of its id, written as a title", () => {
+    expect(["potion_of_healing", "arrow", "thieves_tools"].map(titled)).toEqual(["Potion of Healing", "Arrow", "Thieves Tools"]);
   });
 });
 

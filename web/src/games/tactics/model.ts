@@ -283,3 +283,6 @@ export function swingsOf(chart: { sides: string[]; points: { number: number; won
     .slice(0, SWINGS)
     .toSorted((a, b) => a.number - b.number);
 }
+
+/** The English name of a power or thing, which is its id: `potion_of_healing` is "Potion of Healing". */
+export const titled = (id: string): string => id.split("_").map((word) => (["of", "the", "and"].includes(word) ? word : word[0]!.toUpperCase() + word.slice(1))).join(" ");
