@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from web.conftest import Open
 from web.screens import Screens
+from web.server import Server
 
 PAGE = Path(__file__).parents[2] / "web/src/words"
 GAMES = Path(__file__).parents[2] / "src/turnwright"
@@ -66,9 +68,17 @@ def left_in_english(page: Page, lang: str) -> list[str]:
     return [text for text in texts if words(text) & english]
 
 
+@pytest.fixture(scope="module")
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose lobby does not list what other tests called their matches."""
+    started = Server(tmp_path_factory.mktemp("languages"))
+    yield started
+    started.stop()
+
+
 @pytest.mark.parametrize("lang", list(LANGUAGES))
-def test_no_screen_shows_a_text_in_another_language(open_page: Open, lang: str) -> None:
-    screens = Screens(open_page(lang=LOCALES[lang]))
+def test_no_screen_shows_a_text_in_another_language(open_page: Open, own_server: Server, lang: str) -> None:
+    screens = Screens(open_page(lang=LOCALES[lang], address=own_server.address))
     page = screens.page
     found: dict[str, list[str]] = {}
     screens.lobby()

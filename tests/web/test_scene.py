@@ -50,8 +50,11 @@ def test_a_scene_is_told_in_the_language_of_the_page_also_when_that_is_changed(o
     expect(page.locator("[data-scene=inn]")).to_contain_text("L’auberge de la Lanterne")
     page.get_by_role("button", name="Réglages").click()
     page.get_by_role("button", name="English").click()
-
     expect(page.locator("[data-scene=inn]")).to_contain_text("The Lantern inn")
+    page.get_by_role("button", name="中文").click()
+
+    expect(page.locator("[data-scene=inn]")).to_contain_text("。")
+    expect(page.locator("[data-scene=inn]")).not_to_contain_text(re.compile(r"。 \S"))
 
 
 def test_every_choice_of_a_scene_can_be_scrolled_to(open_page: Open) -> None:
