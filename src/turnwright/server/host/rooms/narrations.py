@@ -63,6 +63,7 @@ class Narrations:
         self._tellers: dict[str, Storyteller] = {}
         self._facts: dict[str, deque[str]] = {}
         self._saving: asyncio.Task[None] | None = None
+        self._writing = asyncio.Lock()
         self._loaded = False
         self._refused = 0
         self._voices.later = self._models_speak
@@ -155,7 +156,7 @@ class Narrations:
             with suppress(asyncio.CancelledError):
                 await self._saving
             self._saving = None
-        await self._save_now()
+        await self.save_now()
 
     def end(self) -> None:
         """Stop at once."""
@@ -243,15 +244,17 @@ class Narrations:
     async def _save(self) -> None:
         while self._voices.unsaved:
             await asyncio.sleep(SAVE_SECONDS)
-            await self._save_now()
+            await self.save_now()
         self._saving = None
 
-    async def _save_now(self) -> None:
-        rows, self._voices.unsaved = self._voices.unsaved, []
-        if not rows:
-            return
-        try:
-            await self._workers.store(self._store.save_narrations, rows)
-        except StoreError as error:
-            # Words can be lost; the match cannot.
-            logger.warning("match %s: what was said is not stored: %s", self._live.id, error)
+    async def save_now(self) -> None:
+        """Store what was said and is not stored yet; when this returns, earlier writes are done, too."""
+        async with self._writing:
+            rows, self._voices.unsaved = self._voices.unsaved, []
+            if not rows:
+                return
+            try:
+                await self._workers.store(self._store.save_narrations, rows)
+            except StoreError as error:
+                # Words can be lost; the match cannot.
+                logger.warning("match %s: what was said is not stored: %s", self._live.id, error)
