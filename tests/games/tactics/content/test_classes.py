@@ -13,7 +13,7 @@ from games.tactics.stage import Staged, caster, creature, fight
 from turnwright import Match, Policy
 from turnwright.agents import agent
 from turnwright.games.tactics import content
-from turnwright.games.tactics.commands import EndTurn, MeleeAttack, RangedAttack, SpellCast
+from turnwright.games.tactics.commands import Dodge, EndTurn, MeleeAttack, RangedAttack, SpellCast
 from turnwright.games.tactics.content.characters import build_hero
 from turnwright.games.tactics.forecast import preview
 from turnwright.games.tactics.game import Tactics
@@ -699,6 +699,9 @@ def test_every_feature_can_be_used_and_the_fight_goes_on(calling: str, power: st
         use(staged, "reckless_attack" if name == "reckless" else name)
     for after in [each for each in who["powers"] if each["id"] == power and "on_bearer" in each]:
         staged.put("orc", after["on_bearer"], "hero")
+    if power == "action_surge":
+        # Another action is offered once the first has been used.
+        staged.do(Dodge("hero"))
     options = staged.match.game.options(staged.state, 1)
     uses = [command for command in map(options.command, range(options.count())) if _casts(command, power)]
     assert uses

@@ -870,8 +870,8 @@ def test_the_living_and_those_whose_place_is_taken_are_not_revived() -> None:
 
 
 def test_the_enfeebled_hurt_less_and_the_preview_knows() -> None:
-    # SRD: Ray of Enfeeblement. 1d4 and 2, less 1d8, is never below 0.
-    staged = stage("fI", [3, 15, 4, 5, 10], knows("ray_of_enfeeblement"), f=foe())
+    # SRD: Ray of Enfeeblement. Disadvantage with Strength; 1d4 and 2, less 1d8, is never below 0.
+    staged = stage("fI", [3, 15, 15, 4, 5, 10], knows("ray_of_enfeeblement"), f=foe())
     staged.do(SpellCast("ivy", "ray_of_enfeeblement", 0, "foe"), EndTurn("ivy"))
     shown = preview(staged.state, 0, MeleeAttack("foe", "ivy"))["targets"][0]["damage"]
     assert (shown["min"], shown["max"]) == (0, 9)

@@ -282,6 +282,7 @@ left = { $how ->
     [fled] { $creature_id } flees.
     [surrendered] { $creature_id } surrenders.
     [captured] { $creature_id } is knocked out and captured.
+    [turned] { $creature_id } falls to the curse and becomes a creature of the enemy.
    *[other] { $creature_id } leaves the fight: { $how }.
 }
 appeared = { $name } appears at { $x }, { $y }.
@@ -420,6 +421,7 @@ choose-push = Push { $target } away: { $percent } %
 choose-topple = Knock { $target } Prone: { $percent } %
 choose-grapple = Grapple { $target }: { $percent } %
 choose-escape = Escape the grapple: { $percent } %
+choose-put-out = Put out the fire, falling Prone
 choose-stabilize = Stabilize { $target }: { $percent } %
 choose-stand-up = Stand up
 choose-drop-prone = Drop Prone
@@ -462,6 +464,7 @@ action-grapple = Grapple
 action-shove-push = Shove: push away
 action-shove-prone = Shove: knock Prone
 action-escape = Escape a grapple
+action-put-out = Put out the fire
 action-stabilize = Stabilize
 action-stand-up = Stand up
 action-drop-prone = Drop Prone
@@ -870,6 +873,7 @@ note-left = { $how ->
     [fled] fled
     [surrendered] surrendered
     [captured] captured
+    [turned] turned by a curse
    *[other] gone
 }
 note-temporary = { $hp } temporary hp
@@ -1098,9 +1102,6 @@ power-cave_dust = Cave dust
 scenario-copper-mine = The copper mine
 power-copper_idol = the copper idol
 power-gate_key = the key of the gate
-power-snare_wire = Snare
-power-rockfall = Rockfall
-power-cave_dust = Dust
 tale-mine-says = Goblins have taken the foreman of the copper mine.
 tale-mine-inn-name = The Lantern inn
 tale-mine-inn-says = Rain beats on the shutters. The innkeeper Marta waves you over to the fire.
@@ -1251,11 +1252,7 @@ power-jetty_breaks = Breaking jetty
 scenario-false-warden = The false warden
 power-signet_ring = the signet ring
 power-well_key = the key from the well
-power-lightning = Lightning
-power-surge = Surge
-power-falling_iron = Falling Chandelier
 power-horror = Dread
-power-jetty_breaks = Collapsing Jetty
 tale-warden-says = The warden of Alderford has become a stranger to his own town.
 tale-warden-landing-name = The ferry landing
 tale-warden-landing-says = Fog lies on the river. A sergeant of the town guard bars the way up from the ferry. Ilse, the ferrywoman, ties up her boat without a word.
