@@ -609,12 +609,9 @@ def test_some_auras_end_with_incapacity(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "rest",
     [
-        "If the target is a creature or a flammable object that isn't being worn or carried, "
-        "it starts burning.",
+        "If the target is a Medium or smaller creature, the ox attaches to it.",
         "If the target is a Humanoid, it is subjected to the following effect. Constitution Saving Throw: "
         "DC 12. Failure: The target is cursed. If the cursed target drops to 0 Hit Points, it becomes an ox.",
-        "If the target is a Large or smaller creature, it has the Grappled condition (escape DC 16). "
-        "While Grappled, the target has the Restrained condition and can't be targeted by the ox's Tail.",
     ],
 )
 def test_unknown_effects_of_a_bite_are_reported(tmp_path: Path, rest: str) -> None:
@@ -646,5 +643,90 @@ def test_an_effect_on_the_weak_does_not_befall_the_strong(tmp_path: Path) -> Non
     )
 
 
-def test_a_drop_to_0_hit_points_is_reported(tmp_path: Path) -> None:
-    assert left_out(tmp_path, "Sea Ox", HOOVES, glare("it drops to 0 Hit Points")) == ["a part of Glare"]
+def test_a_glare_drops_the_weak_to_0_hit_points(tmp_path: Path) -> None:
+    (made,) = made_of(tmp_path, "Sea Ox", HOOVES, glare("it drops to 0 Hit Points"))["powers"]
+    (branch,) = made["effects"][0]["fail"]
+    assert branch["effects"] == [{"slay": True, "falls": True}]
+
+
+def test_a_tail_spares_what_the_jaws_hold(tmp_path: Path) -> None:
+    held = (
+        "If the target is a Large or smaller creature, it has the Grappled condition (escape DC 16). "
+        "While Grappled, the target has the Restrained condition and can't be targeted by the ox's Tail."
+    )
+    bite, tail = action("Bite", f"{BITE}. {held}"), action("Tail", f"{BITE}.")
+    assert [each.get("not_held") for each in made_of(tmp_path, "Ox", bite, tail)["attacks"]] == [None, True]
+    other = tmp_path / "other"
+    other.mkdir()
+    assert left_out(other, "Ox", bite) == ["whom tail spares"]
+
+
+COMA = {
+    "condition": "ox_bite_coma",
+    "brings": ["poisoned", "paralyzed"],
+    "rests_on": "poisoned",
+    "until": "rounds",
+    "rounds": 600,
+}
+CURSE = {
+    "save": "CON",
+    "dc": 12,
+    "fail": [{"condition": "ox_bite_curse", "curse": True, "turns_hp": 10}],
+    "success": [{"condition": "past_ox_bite_curse", "blocks": ["bite"]}],
+}
+
+
+@pytest.mark.parametrize(
+    ("rest", "effect"),
+    [
+        (
+            "If the target is a creature or a flammable object that isn't being worn or carried, "
+            "it starts burning.",
+            {"condition": "burning", "ongoing": "1d4 fire", "can_be_put_out": True},
+        ),
+        (
+            "If this damage reduces the target to 0 Hit Points, the target becomes Stable, and it has the "
+            "Poisoned condition for 1 hour. While Poisoned, the target also has the Paralyzed condition.",
+            {"when": "dropped", "effects": [{"grant": "stable"}, COMA]},
+        ),
+        (
+            "If the target is a Humanoid, it is subjected to the following effect. Constitution Saving "
+            "Throw: DC 12. Failure: The target is cursed. If the cursed target drops to 0 Hit Points, it "
+            "instead becomes a Wereox under the DM's control and has 10 Hit Points. Success: The target is "
+            "immune to this wereox's curse for 24 hours.",
+            {"when_kinds": ["humanoid"], "effects": [CURSE]},
+        ),
+    ],
+)
+def test_what_follows_on_a_bite(tmp_path: Path, rest: str, effect: dict[str, Any]) -> None:
+    (bite,) = made_of(tmp_path, "Ox", action("Bite", f"{BITE}. {rest}"))["attacks"]
+    assert bite["hit"][-1] == effect
+
+
+def test_a_sting_puts_to_sleep_if_the_save_fails_by_5(tmp_path: Path) -> None:
+    text = (
+        "Constitution Saving Throw: DC 12, one creature the ox can see within 5 feet. Failure: 5 (2d4) "
+        "Poison damage, and the target has the Poisoned condition for 1 hour. Failure by 5 or More: While "
+        "Poisoned, the target also has the Unconscious condition, which ends early if the target takes "
+        "damage or a creature within 5 feet of it takes an action to wake it."
+    )
+    (sting,) = made_of(tmp_path, "Ox", HOOVES, action("Sting", text))["powers"]
+    (sleep,) = sting["effects"][0]["by_five"]
+    assert (sleep["brings"], sleep["ends_on_damage"], sleep["can_be_woken"]) == (["unconscious"], True, True)
+
+
+def test_a_charge_and_shapes_that_differ_in_speed(tmp_path: Path) -> None:
+    charge = action("Charge", "The ox moves up to half its Speed straight toward an enemy it can see.")
+    shift = action(
+        "Shape-Shift",
+        "The ox shape-shifts to resemble a bat (Speed 10 ft., Fly 40 ft.) or a toad (40 ft., Swim 40 ft.), "
+        "or it returns to its true form. Its statistics are the same in each form, except for its Speed.",
+    )
+    made = made_of(tmp_path, "Ox", HOOVES, charge, shift)
+    powers = {power["id"]: power["effects"] for power in made["powers"]}
+    assert powers["charge"] == [{"move": "charge", "feet": made["speed"]["walk"] // 2}]
+    assert powers["bat_shape"] == [
+        {"lift": "toad_shape"},
+        {"condition": "bat_shape", "speeds": {"walk": 10, "fly": 40}},
+    ]
+    assert powers["true_shape"] == [{"lift": "bat_shape"}, {"lift": "toad_shape"}]

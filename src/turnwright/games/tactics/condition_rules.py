@@ -90,6 +90,7 @@ class DamageRules:
         self.stays_up_if_slain: bool = False  # instant death included
         self.stays_up_hp: i64 = 1
         self.no_healing: bool = False
+        self.turns_hp: i64 = 0  # hit points of the creature like its source that the bearer becomes at 0
 
 
 class SpeedRules:
@@ -196,7 +197,10 @@ class ConditionRule:
         self.save_on_damage: str = ""  # the repeated save is made when hurt: "only" then, or "eased" then too
         self.maximum_bearers: i64 = 0  # at a time, from one source
         self.is_curse: bool = False
+        self.shape: str = ""  # the creature whose body the bearer has
+        self.form_speeds: list[int] = []  # or only its speeds: walk, fly, climb, swim, burrow
         self.can_be_woken: bool = False  # another creature within 5 feet can end it with an action
+        self.can_be_put_out: bool = False  # by the action of the bearer, which is Prone then
         self.next_stage: Inflict | None = None  # follows when the repeated save fails
         self.after: Inflict | None = None  # follows when it ends
         self.attack = NO_ATTACK_RULES

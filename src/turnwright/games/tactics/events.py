@@ -344,7 +344,7 @@ class Recharged(Event, frozen=True, gc=False, tag="RECHARGED"):
 
 
 class Left(Event, frozen=True, gc=False, tag="LEFT"):
-    """A creature leaves the fight: it fled, surrendered or was captured."""
+    """A creature leaves the fight: it fled, surrendered, was captured, or turned into another."""
 
     creature_id: str
     how: str

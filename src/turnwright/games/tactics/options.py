@@ -68,9 +68,7 @@ from turnwright.games.tactics.srd import (
     BLINDED,
     COMBAT,
     DOWNTIME,
-    GRAPPLED,
     PRONE,
-    RESTRAINED,
     TRIGGERING_CREATURE,
     UNCONSCIOUS,
 )
@@ -461,7 +459,8 @@ def _add_blows(
     for weapon in action_economy.at_hand(who):
         if usable(who, weapon):
             for target in targets:
-                _add_blow(state, arena, who, weapon, target, cells, found)
+                if weapon_attack.may_target(who, target, weapon):
+                    _add_blow(state, arena, who, weapon, target, cells, found)
 
 
 def _add_blow(
@@ -660,7 +659,7 @@ def _add_waits(who: CreatureCombatState, found: list[Any]) -> None:
 
 def _add_actions_on_others(state: CombatState, who: CreatureCombatState, found: list[Any]) -> None:
     actor = who.creature_id
-    if who.flags & (GRAPPLED | RESTRAINED) and grapple.bonds(who):
+    if grapple.can_escape(who):
         found.append(Escape(actor))
     close = actions.enemies_beside(state, who)
     allies = actions.helped_allies(state, who)

@@ -8,7 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.condition_rules import ConditionRule
-from turnwright.games.tactics.vocabulary import Damage, Effect, Pool
+from turnwright.games.tactics.srd import CHA, INT, WIS
+from turnwright.games.tactics.vocabulary import Damage, Effect, Inflict, Pool, When
 
 # What an action costs.
 ACTION: Final = "action"
@@ -136,6 +137,7 @@ class Attack:
         self.keen: list[str] = []  # gives advantage: hurt, held, first_round
         self.limit: i64 = 0  # pieces of ammunition; 0 means unlimited
         self.copies: i64 = 1  # of the weapon, one for each hand
+        self.not_held: bool = False  # never at a creature that the wielder grapples
         self.needs: str = ""  # the condition that the wielder must have
 
     def farthest_ft(self, melee: bool) -> i64:
@@ -357,6 +359,8 @@ class Sheet:
         self.spoils: Pool | None = None  # temporary hit points when an enemy falls
         self.rallies: i64 = 0  # hit points at the start of a turn while bloodied
         self.threat: float = -1.0  # estimated damage of a turn; -1 until first asked for
+        self.forms: dict[str, Sheet] = {}  # this creature in the shape of others, by their ids
+        self.true_form: Sheet | None = None  # of a creature in another shape
 
     def attack(self, id: str) -> Attack | None:
         """Find an attack by id."""
@@ -387,3 +391,66 @@ class Sheet:
     def has(self, trait: i64) -> bool:
         """Whether it has a trait."""
         return self.traits & trait != 0
+
+
+_SHEET_FIELDS: Final = [
+    name for name in dir(Sheet()) if not name.startswith("_") and not callable(getattr(Sheet(), name))
+]
+# What a creature in another shape keeps of its own.
+_KEPT: Final = (
+    *("id", "name", "kind", "species", "old_rules", "level", "max_hp", "proficiency", "spell_dc"),
+    *("spell_attack", "spell_modifier", "slots", "items", "xp", "cr", "coward", "again", "check_bonus"),
+    *("save_bonus", "legendary", "resistances", "steady"),
+)
+_MIND: Final = (INT, WIS, CHA)
+
+
+def in_shape(own: Sheet, other: Sheet) -> Sheet:
+    """A creature in the shape of another: its body and actions, with the creature's own mind and Hit Points.
+
+    SRD: Shapechange; Wild Shape. A hero also keeps its features.
+    """
+    made = Sheet()
+    for field in _SHEET_FIELDS:
+        setattr(made, field, getattr(own if field in _KEPT else other, field))
+    made.scores, made.mods, made.saves = list(other.scores), list(other.mods), list(other.saves)
+    for ability in _MIND:
+        made.scores[ability] = own.scores[ability]
+        made.mods[ability] = own.mods[ability]
+        made.saves[ability] = own.saves[ability]
+    made.skills = dict(other.skills)
+    for skill, bonus in own.skills.items():
+        made.skills[skill] = max(bonus, made.skills.get(skill, bonus))
+    hero = own.has(DEATH_SAVES)
+    made.traits = other.traits | own.traits if hero else other.traits
+    # The powers that a change of shape gives, such as the return, stay; a hero keeps all of its own.
+    changes = [power.spell() for power in own.powers if shapes_of(power.effects)]
+    kept = [power for power in own.powers if hero or power.needs in changes]
+    made.powers = [*other.powers, *kept]
+    made.strikes = [power for power in made.powers if power.trigger.endswith("_hits")]
+    made.forms, made.true_form = {}, own
+    return made
+
+
+def at_speeds(own: Sheet, speeds: list[int]) -> Sheet:
+    """A creature in a shape that differs in its speeds alone: walk, fly, climb, swim and burrow.
+
+    SRD: Shape-Shift, of an imp.
+    """
+    made = Sheet()
+    for field in _SHEET_FIELDS:
+        setattr(made, field, getattr(own, field))
+    made.speed, made.fly, made.climb, made.swim, made.burrow = speeds
+    made.forms, made.true_form = {}, own
+    return made
+
+
+def shapes_of(listed: list[Effect]) -> list[ConditionRule]:
+    """The conditions of these effects that give another shape."""
+    found: list[ConditionRule] = []
+    for effect in listed:
+        if isinstance(effect, Inflict) and effect.rule.shape != "":
+            found.append(effect.rule)
+        if isinstance(effect, When):
+            found += shapes_of(effect.effects) + shapes_of(effect.otherwise)
+    return found

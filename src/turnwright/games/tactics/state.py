@@ -132,7 +132,7 @@ class CreatureCombatState:
     death_failures: i64
     exhaustion: i64
     dead: bool
-    gone: str  # why it is out of the fight: fled, surrendered, captured, aside
+    gone: str  # why it is out of the fight: fled, surrendered, captured, turned, aside
     legendary_left: i64
     resistances_left: i64
     stealth: i64  # the DC to find it while hidden
@@ -203,6 +203,7 @@ class CreatureCombatState:
         self.kills: i64 = 0
         self.died: i64 = -1
         self.counted_speed_ft: i64 = 0  # the Speed that movement is counted from, during an input
+        self.reshaped: bool = False  # it has another shape now, for which there may be no room
 
     def clone(self) -> "CreatureCombatState":
         """An independent copy."""
@@ -268,6 +269,7 @@ class CreatureCombatState:
         copy.kills = self.kills
         copy.died = self.died
         copy.counted_speed_ft = self.counted_speed_ft
+        copy.reshaped = self.reshaped
         return copy
 
     def start_with(self, sheet: Sheet) -> None:
@@ -456,6 +458,8 @@ class CombatState:
         self.arena: Any = None  # the `Arena`: shared, not part of the state
         self.reacting: bool = False  # during a readied action; never between inputs
         self.bursts: list[int] = []  # places of the dead that may burst; never between inputs
+        # Places of the turned, and of what has cursed them; never between inputs.
+        self.turned: list[tuple[int, int]] = []
         self.last_out: list[int] = [
             NO_INDEX,
             NO_INDEX,

@@ -19,6 +19,7 @@ UNTIL_SAVE: Final = 4
 CONCENTRATING: Final = 5
 DURATIONS: Final = ("Permanent", "Rounds", "UntilEndOfTurn", "UntilStartOfTurn", "UntilSave", "Concentration")
 
+DROPPED: Final = "dropped"  # to 0 hit points, by the damage of this hit
 LARGEST: Final = 5  # the index of Gargantuan
 
 
@@ -159,8 +160,10 @@ class Save(Effect):
         hard_for: "list[str] | None" = None,
         sleep: bool = False,
         seen: bool = False,
+        by_five: "list[Effect] | None" = None,
     ) -> None:
         self.ability = ability
+        self.by_five: list[Effect] = [] if by_five is None else by_five  # in addition, if it fails by 5
         self.dc = dc  # 0 means the caster's
         self.fail = fail
         self.success: list[Effect] = [] if success is None else success
@@ -200,9 +203,10 @@ class Relocate(Effect):
 class Cure(Effect):
     """End conditions."""
 
-    def __init__(self, flags: i64, one: bool = False) -> None:
+    def __init__(self, flags: i64, one: bool = False, from_kinds: "list[str] | None" = None) -> None:
         self.flags = flags
         self.one = one  # only one of them
+        self.from_kinds: list[str] = [] if from_kinds is None else from_kinds  # of their sources
 
 
 class RemoveCondition(Effect):
@@ -236,7 +240,10 @@ class RegainUses(Effect):
 
 
 class Slay(Effect):
-    """Kill the target outright."""
+    """Kill the target outright, or drop it to 0 hit points."""
+
+    def __init__(self, falls: bool = False) -> None:
+        self.falls = falls
 
 
 class Revive(Effect):
@@ -264,7 +271,7 @@ class When(Effect):
         feet: i64 = 0,
         kinds: "list[str] | None" = None,
     ) -> None:
-        self.what = what  # run, bloodied, actor_bloodied, hurt, held, hp, cr or kinds
+        self.what = what  # run, bloodied, actor_bloodied, hurt, held, dropped, hp, cr or kinds
         self.feet = feet  # of the run; or the maximum of the target's hit points, or of its CR in eighths
         self.effects = effects
         self.otherwise = otherwise

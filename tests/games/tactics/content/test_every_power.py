@@ -138,6 +138,8 @@ def arena(actor: dict[str, Any], kinds: Iterable[str], as_foe: bool = False) -> 
         for at, foe in enumerate(foes)
     ]
     theirs[2]["at"] = [10 + broad, 3]
+    for place, token in enumerate(theirs[3:]):
+        token["at"] = [6 + place, 2]  # within touch, above the actor
     own = [friend, fallen, dummy("dead"), *foes]
     shipped_one = set(actor) == {"id", "size"}
     return {
@@ -276,7 +278,11 @@ class Trial:
 
     def _use(self) -> bool:
         refresh(self.who)
-        listed = deeds(self.state, self.who)
+        # Who has acted already sees what gives another action.
+        self.who.used_action = True
+        late = deeds(self.state, self.who)
+        self.who.used_action = False
+        listed = {**late, **deeds(self.state, self.who)}
         new = [key for key in listed if key not in self.done and not self._is_busy(key)]
         if not new:
             return False
@@ -284,12 +290,11 @@ class Trial:
         new.sort(key=lambda key: not self._is_sequel(key))
         key = new[0]
         self.done.add(key)
-        shown = preview(self.state, int(self.who.seat), listed[key])
-        assert shown["legal"], (key, shown)
         power = self.who.sheet.power(key[0])
-        # Who has acted already sees what gives another action.
         self.acted = power is not None and power.cost == FREE
         self.who.used_action = self.acted
+        shown = preview(self.state, int(self.who.seat), listed[key])
+        assert shown["legal"], (key, shown)
         for pool in [] if power is None else regained_by(power):
             self.who.uses[pool] = 2
         if power is not None and cured_by(power):
@@ -300,7 +305,18 @@ class Trial:
         self._drop_the_marked(key[0])
         if self.state.reason == "" and self._looks() != before and any(_begun(step.events, key[0])):
             self.used.add(key[0])
+        if self.state.reason == "" and self.who.gone != "":
+            self.who.gone = ""  # whoever left comes back, and uses what is left
+        self._renew(power)
         return True
+
+    def _renew(self, sequel: Power | None) -> None:
+        """A spell that one of its sequels has ended is cast again for the others."""
+        if sequel is None or sequel.needs == "" or conditions.find(self.who, sequel.needs) is not None:
+            return
+        for power in self.who.sheet.powers:
+            if power.needs == sequel.needs and power.id not in self.used:
+                self.done = {key for key in self.done if key[0] != sequel.needs}
 
     def _drop_the_marked(self, used: str) -> None:
         """A mark moves when its bearer has fallen: let it fall for the next deed."""
@@ -322,7 +338,10 @@ class Trial:
         who = self.who
         zones = [(zone.power, list(zone.cells)) for zone in self.state.zones]
         bodies = [
-            (int(each.cell), int(each.current_hp), int(each.temp_hp), int(each.max_hp), len(each.conditions))
+            (
+                *(int(each.cell), int(each.current_hp), int(each.temp_hp), int(each.max_hp)),
+                *(len(each.conditions), each.gone),
+            )
             for each in self.state.participants
         ]
         regained = {pool: who.uses.get(pool, 0) for power in who.sheet.powers for pool in regained_by(power)}
@@ -554,7 +573,7 @@ SPELLS = [name for name, spell in LIBRARY.spells.items() if spell.needs is None 
 @pytest.mark.parametrize("names", chunks(SPELLS), ids=lambda names: names[0])
 def test_every_spell_is_cast(names: list[str]) -> None:
     later = [name for name, spell in LIBRARY.spells.items() if spell.needs in names]
-    kinds = kinds_for(LIBRARY.spells[name] for name in names)
+    kinds = kinds_for(LIBRARY.spells[name] for name in [*names, *later])
     assert never_used(caster(spells=names), kinds, False, {*names, *later}) == set()
 
 
@@ -573,7 +592,8 @@ def test_every_feature_is_used(names: list[str]) -> None:
 @pytest.mark.parametrize("name", sorted(LIBRARY.creatures))
 def test_every_creature_uses_all_it_has(name: str) -> None:
     entry = LIBRARY.creatures[name]
-    spells = [LIBRARY.spells[known.id] for known in entry.spells]
+    names = [known.id for known in entry.spells]
+    spells = [spell for name, spell in LIBRARY.spells.items() if name in names or spell.needs in names]
     assert never_used({"id": name, "size": entry.size}, kinds_for([*entry.powers, *spells]), True) == set()
 
 

@@ -114,6 +114,14 @@ def test_legendary_actions_not_by_the_surprised_of_5_1() -> None:
         assert len(stage.step.asks) == asked
 
 
+def test_legendary_actions_by_the_surprised_of_5_2() -> None:
+    # SRD 5.2.1: Surprise is Disadvantage on Initiative, and nothing else.
+    stage = fight("A.b", A=HERO, b=dragon())
+    stage.put("dragon", "surprised")
+    stage.do(EndTurn("hero"))
+    assert len(stage.step.asks) == 1
+
+
 def test_legendary_actions_are_over_with_the_fight() -> None:
     # SRD: Legendary Actions.
     # The last hero falls as the turn begins: the fallen hero is not attacked.

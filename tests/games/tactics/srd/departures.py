@@ -25,6 +25,12 @@ OTHERWISE = _because(
         "the data has the longer of two castings": """
             plant_growth cost action
         """,
+        "a hazard with rules of its own": """
+            fire_elemental burn harm 1d4 fire; magmin touch harm 1d4 fire
+        """,
+        "as far as its Speed, and its sight": """
+            troll charge feet 15; troll charge feet 1000; xorn charge feet 20; xorn charge feet 1000
+        """,
         "a part of Create Whirlwind": """
             djinni move_whirlwind is a power True
         """,
@@ -72,6 +78,17 @@ OTHERWISE = _because(
         "a range of oneself is written as that of the step, the touch, the look": """
             misty_step range 30; flame_blade feet 5; vampiric_touch range 5; vampiric_touch feet 5; eyebite
             range 60; divine_word range 0
+        """,
+        "the data lost its two functions": """
+            dispel_evil_and_good condition charmed; dispel_evil_and_good condition frightened;
+            dispel_evil_and_good feet 5; dispel_evil_and_good ability CHA
+        """,
+        "who leaves goes alone": """
+            plane_shift range 0; teleport range 0
+        """,
+        "always the same shapes, with what the casting of dragons and celestials lacks": """
+            shapechange kind celestial; shapechange kind dragon; shapechange shape elephant; shapechange
+            shape tyrannosaurus_rex; shapechange number 136
         """,
         "the data lost the measures": """
             moonbeam feet 5; moonbeam feet 40; moonbeam feet 60
@@ -186,13 +203,12 @@ LEFT_OUT = _because(
             repeat; holy_aura ability CON; holy_aura condition blinded; holy_aura moment end bearer; maze dc
             20; power_word_heal condition prone; giant_octopus row ink_cloud; goblin_boss row redirect_attack;
             centaur_trooper trampling_charge size medium; mimic bite condition grappled;
-            hobgoblin_captain row aura_of_authority; phase_spider bite condition paralyzed;
-            phase_spider bite condition poisoned; phase_spider bite lasts 1 hour;
+            hobgoblin_captain row aura_of_authority;
             black_pudding row parry; lamia row leap; weretiger row prowl; barbed_devil row barbed_hide;
             bulette row leap; fire_elemental row water_susceptibility; flesh_golem
             row berserk; flesh_golem row aversion_to_fire; shambling_mound engulf pull; troll row
-            loathsome_limbs; troll row charge; vampire_spawn row vampire_weakness; wraith row
-            create_specter; xorn row charge; chimera bite harm 4d6+4 piercing;
+            loathsome_limbs; vampire_spawn row vampire_weakness; wraith row
+            create_specter; chimera bite harm 4d6+4 piercing;
             giant_ape row leap; shield_guardian row protection; stone_giant row deflect_missile; hezrou row
             leap; hydra row reactive_heads; hydra row multiple_heads; clay_golem row berserk; treant
             animate_trees feet 120; treant animate_trees feet 60; treant animate_trees number 1; aboleth
@@ -204,8 +220,7 @@ LEFT_OUT = _because(
             greater_magic_resistance; storm_giant lightning_storm feet 40; vampire row vampire_weakness;
             ice_devil row ice_wall; mummy_lord row whirlwind_of_sand; balor teleport feet 10; gnoll_warrior
             row rampage; gray_ooze row corrosive_form; sahuagin_warrior row aquatic_charge; shadow
-            draining_swipe dice 1d4; shadow row shadow_stealth; troll_limb row troll_spawn; pseudodragon
-            sting condition unconscious; pseudodragon sting number 5; pseudodragon sting ends_on_damage
+            draining_swipe dice 1d4; shadow row shadow_stealth; troll_limb row troll_spawn
         """,
         "of what one may choose between ours has one": """
             sorcerous_burst type acid; sorcerous_burst type cold; sorcerous_burst type lightning;
@@ -297,12 +312,10 @@ LEFT_OUT = _because(
         """,
         "the curse, and what comes in days": """
             death_dog bite dice 1d10; death_dog bite lasts 24 hours; death_dog bite drains; death_dog bite
-            repeat; wererat bite ability CON; wererat bite dc 11; wererat bite lasts 24 hours; wererat bite
-            number 10; wererat bite save CON 11; mummy rotting_fist lasts 24 hours;
-            mummy rotting_fist drains; werewolf bite ability CON; werewolf bite dc 12; werewolf bite lasts
-            24 hours; werewolf bite number 10; werewolf bite save CON 12; wight life_drain lasts 24 hours;
-            weretiger bite ability CON; weretiger bite dc 13; weretiger bite lasts 24 hours; weretiger bite
-            number 10; weretiger bite save CON 13; otyugh bite ability CON; otyugh bite dc 15; otyugh bite
+            repeat; wererat bite lasts 24 hours; mummy rotting_fist lasts 24 hours;
+            mummy rotting_fist drains; werewolf bite lasts
+            24 hours; wight life_drain lasts 24 hours;
+            weretiger bite lasts 24 hours; otyugh bite ability CON; otyugh bite dc 15; otyugh bite
             dice 1d10; otyugh bite save CON 15; otyugh bite drains; mummy_lord rotting_fist lasts 24 hours;
             mummy_lord rotting_fist drains; cockatrice petrifying_bite lasts
             24 hours
@@ -315,11 +328,42 @@ LEFT_OUT = _because(
             roper tentacle number 10; roper tentacle number 20; gray_ooze pseudopod number 1; gray_ooze
             pseudopod number 10
         """,
+        "where it leads, and how well": """
+            plane_shift kind elemental; plane_shift shape sphere; plane_shift type fire; plane_shift
+            teleport; teleport dice 1d100; teleport dice 1d8; teleport dice 2d12; teleport dice 3d10; teleport
+            number 00; teleport number 01; teleport number 05; teleport number 06; teleport number 1; teleport
+            number 13; teleport number 14; teleport number 2; teleport number 24; teleport number 25; teleport
+            number 3; teleport number 33; teleport number 34; teleport number 4; teleport number 43; teleport
+            number 44; teleport number 5; teleport number 50; teleport number 51; teleport number 53; teleport
+            number 54; teleport number 6; teleport number 7; teleport number 73; teleport number 74; teleport
+            number 8; teleport shape sphere; teleport size large; teleport type force; teleport teleport
+        """,
+        "what one sees from there, and coming back into a creature": """
+            etherealness feet 60; etherealness type force
+        """,
+        "written as a word of its own, or as a condition": """
+            phase_spider ethereal_jaunt teleport; phase_spider ethereal_jaunt_back teleport; pseudodragon
+            sting number 5
+        """,
+        "the speeds of the other shapes": """
+            imp rat_shape feet 60; imp spider_shape feet 60; imp true_shape feet 20; imp true_shape feet 60;
+            quasit centipede_shape feet 10; quasit toad_shape feet 10; quasit true_shape feet 10; quasit
+            true_shape feet 40
+        """,
+        "an inch, and damage to whoever is entered": """
+            fire_elemental bears number 1; fire_elemental bears harm 1d10 fire
+        """,
+        "the memories": """
+            modify_memory lasts 10 minutes; modify_memory lasts 24 hours; modify_memory type acid
+        """,
+        "the shapes that are excluded": """
+            shapechange kind construct; shapechange kind undead
+        """,
         "another body, or another plane": """
-            imp row shape_shift; quasit row shape_shift; mimic row shape_shift; ochre_jelly row split;
+            mimic row shape_shift; ochre_jelly row split;
             ochre_jelly row amorphous; wererat row shape_shift; doppelganger row shape_shift; nightmare row
-            ethereal_stride; phase_spider row ethereal_jaunt; werewolf row shape_shift; black_pudding row
-            amorphous; ghost row etherealness; weretiger row shape_shift;
+            ethereal_stride; werewolf row shape_shift; black_pudding row
+            amorphous; weretiger row shape_shift;
             night_hag row shape_shift; oni row shape_shift; vampire row
             misty_escape; vampire row shape_shift; gray_ooze row amorphous; shadow row amorphous
         """,
@@ -336,8 +380,7 @@ LEFT_OUT = _because(
             infernal_tail dice 3d6; horned_devil infernal_tail feet 5
         """,
         "spells that do nothing in a fight": """
-            deva row spellcasting; storm_giant row spellcasting; planetar row spellcasting; priest_acolyte
-            row spellcasting
+            storm_giant row spellcasting; priest_acolyte row spellcasting
         """,
         "named in another sense": """
             night_hag spell protection_from_evil_and_good; adult_blue_dragon spell fly

@@ -121,6 +121,9 @@ SAYS: dict[str, Callable[[Any], list[Fact]]] = {
             "size",
             "width",
             "fly",
+            "walk",
+            "climb",
+            "swim",
             "truesight",
             "speed",
             "most_speed",
@@ -136,7 +139,9 @@ SAYS: dict[str, Callable[[Any], list[Fact]]] = {
         ("ac", "least_ac", "base_ac", "attack_bonus", "save_bonus", "spell_dc", "check_bonus", "flickers"),
         size_of,
     ),
-    **dict.fromkeys(("soaks", "disgorges", "decoys", "when_hp", "revive", "dispel", "least_max"), size_of),
+    **dict.fromkeys(
+        ("soaks", "turns_hp", "disgorges", "decoys", "when_hp", "revive", "dispel", "least_max"), size_of
+    ),
     **dict.fromkeys(("speed_times", "count", "sneak_cost"), size_of),
     "largest": one("size"),
     "at_most": one("count"),

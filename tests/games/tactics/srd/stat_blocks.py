@@ -32,7 +32,10 @@ COSTS = {"ACTION": "action", "BONUS_ACTION": "bonus", "REACTION": "reaction", "L
 NAMES = {
     "web_shot": "web",
     "necrotic_strike_2": "necrotic_strike",
+    "ethereal_jaunt_back": "ethereal_jaunt",
     **dict.fromkeys(("deathless_dash", "deathless_disengage"), "deathless_agility"),
+    **dict.fromkeys(("rat_shape", "raven_shape", "spider_shape"), "shape_shift"),
+    **dict.fromkeys(("bat_shape", "centipede_shape", "toad_shape", "true_shape"), "shape_shift"),
 }
 TRAITS = {
     "incorporeal_movement": "incorporeal",

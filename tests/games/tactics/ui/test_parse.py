@@ -342,3 +342,14 @@ def test_the_master_names_creatures_as_players_do(text: str, meant: Any) -> None
     state = Match(GAME, GAME.scenarios.load("copper-mine"), seed=1, seats=[None, None]).state
 
     assert GAME.presenter.understand(state, 0, text, Catalogue("turnwright.games.tactics").tell) == meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "lang"),
+    [("extinguish", "en"), ("éteindre", "fr"), ("apagar", "pt"), ("扑灭", "zh")],
+)
+def test_a_fire_is_put_out_in_every_language(typed: str, lang: str) -> None:
+    fire = {"condition": "burning", "ongoing": "1d4 fire", "can_be_put_out": True}
+    assert meant(
+        typed, lang, fight("Ab", [1], A=creature("hero", bears=[fire]), b=creature("b"))
+    ) == c.Escape("hero")

@@ -137,6 +137,45 @@ def _gulp(base: Entry, text: str, owner: str) -> tuple[Entry, bool] | None:
     return {**base, **held, "effects": effects}, True
 
 
+_CHARGE = re.compile(
+    r"moves up to (half )?its Speed(?: or Burrow Speed)? straight toward an enemy it can (see|sense)\.$"
+)
+
+
+def charge(row: Entry, speed: int) -> list[Entry]:
+    """Charge: a run straight toward an enemy."""
+    found = _CHARGE.search(row["desc"])
+    if found is None:
+        return []
+    base = {"id": slug(row["name"]), "name": title(row), "cost": COSTS[row["action_type"]], "range": 1000}
+    if found[2] == "sense":
+        base["needs_sight"] = False
+    return [{**base, "effects": [{"move": "charge", "feet": speed // 2 if found[1] else speed}]}]
+
+
+_FORM = re.compile(r"an? (\w+) \((?:Speed )?(\d+) ft\.(?:, (Fly|Climb|Swim) (\d+) ft\.)?\)")
+
+
+def speed_forms(row: Entry) -> list[Entry]:
+    """Shape-Shift that changes speeds alone: a power for each form, and one for the true form."""
+    forms = [
+        (found[1], {"walk": int(found[2]), **({found[3].lower(): int(found[4])} if found[3] else {})})
+        for found in _FORM.finditer(row["desc"])
+    ]
+    if slug(row["name"]) != "shape_shift" or not forms or "except for its Speed." not in row["desc"]:
+        return []
+    base = {"cost": COSTS[row["action_type"]], "whom": "self"}
+    made: list[Entry] = []
+    for name, speeds in forms:
+        ends: list[Entry] = [{"lift": f"{other}_shape"} for other, _ in forms if other != name]
+        shape = {"condition": f"{name}_shape", "speeds": speeds}
+        told = f"{title(row)}: {name.capitalize()}"
+        made.append({**base, "id": f"{name}_shape", "name": told, "effects": [*ends, shape]})
+    ends = [{"lift": f"{name}_shape"} for name, _ in forms]
+    made.append({**base, "id": "true_shape", "name": f"{title(row)}: True Form", "effects": ends})
+    return made
+
+
 def _reel(base: Entry, text: str, reach: int) -> tuple[Entry, bool] | None:
     found = _PULLS.search(text)
     if found is None:

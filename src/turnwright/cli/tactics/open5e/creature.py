@@ -14,6 +14,7 @@ from turnwright.cli.tactics.open5e.spells import Repertoire
 IDLE = re.compile(
     r"heart_sight|read_thoughts|illusory_appearance|destroy_metal|ignited_illumination|bubble_dash|shriek"
 )
+SPARED = re.compile(r"can['’]t be targeted by the [\w ]+['’]s (\w+)\.")
 PARRY = re.compile(r"adds (\d+) to its AC against (?:that|one melee) attack")
 
 
@@ -45,9 +46,26 @@ def _only_shape(row: Entry) -> bool:
     return slug(row["name"]) == "shape_shift" and "statistics" in row["desc"] and "Speed" not in row["desc"]
 
 
-def _is_wet(row: Entry) -> bool:
-    # What happens under water only: no map has water.
-    return re.search(r"while underwater\.|swims up to its Swim Speed", row["desc"]) is not None
+def _is_nowhere(row: Entry) -> bool:
+    # What happens under water or from tree to tree only: no map has water or trees.
+    only = r"while underwater\.|swims up to its Swim Speed|within 5 feet of a Large or bigger tree"
+    return re.search(only, row["desc"]) is not None
+
+
+_DASHES = re.compile(r"takes the Dash or Disengage action\.$")
+
+
+def _dash_and_disengage(row: Entry) -> list[Entry]:
+    # Deathless Agility: one power for each.
+    base = {"cost": "bonus", "whom": "self"}
+    word, title = slug(row["name"]).partition("_")[0], row["name"]
+    dash = {"id": f"{word}_dash", "name": f"{title}: Dash", "effects": [{"grant": "movement"}]}
+    disengage = {
+        "id": f"{word}_disengage",
+        "name": f"{title}: Disengage",
+        "effects": [{"grant": "disengage"}],
+    }
+    return [{**base, **dash}, {**base, **disengage}]
 
 
 class _Making:
@@ -82,7 +100,12 @@ class _Making:
                 self.made["attacks"].append(made)
             if not whole:
                 self.left_out.append(f"a part of {actions.title(row)}")
+        spared = [slug(name) for row in rows for name in SPARED.findall(row["desc"])]
+        known = [each["id"] for each in self.made["attacks"]]
+        self.left_out += [f"whom {name} spares" for name in spared if name not in known]
         for each in self.made["attacks"]:
+            if each["id"] in spared:
+                each["not_held"] = True
             keen = [*each.get("keen", []), *self.made.get("keen", [])]
             if keen:
                 each["keen"] = keen
@@ -97,9 +120,15 @@ class _Making:
                 continue
             if name in traits.BONUS:
                 self.made["traits"].append(traits.BONUS[name])
+            elif actions.speed_forms(row):
+                self.made["powers"] += actions.speed_forms(row)
+            elif actions.charge(row, 0):
+                self.made["powers"] += actions.charge(row, self.made["speed"]["walk"])
+            elif _DASHES.search(row["desc"]) and row["action_type"] == "BONUS_ACTION":
+                self.made["powers"] += _dash_and_disengage(row)
             elif row["action_type"] == "LEGENDARY_ACTION" and "Saving Throw" not in row["desc"]:
                 waiting.append(row)
-            elif not (self._power(row) or IDLE.fullmatch(name) or _only_shape(row) or _is_wet(row)):
+            elif not (self._power(row) or IDLE.fullmatch(name) or _only_shape(row) or _is_nowhere(row)):
                 self.left_out.append(row["name"])
         for row in waiting:
             self._legendary(row)

@@ -76,6 +76,7 @@ _SAVE = re.compile(r"(\w+) Saving Throw: DC (\d+)")
 _ALONG = re.compile(
     rf"While (?:{CONDITIONS}), the target (?:also )?has the ({CONDITIONS}) condition", re.IGNORECASE
 )
+_BURNS = re.compile(r"If the target is a creature or a flammable object[^.]*, it starts burning\.")
 _TIRES = re.compile(r"gains 1 Exhaustion level", re.IGNORECASE)
 _ESCAPES = re.compile(
     r"until the \w+ is destroyed(?: \(AC (\d+)[^)]*\))?|DC (\d+) Strength \(Athletics\) check"
@@ -85,9 +86,19 @@ _DRINKS = re.compile(r"regains Hit Points equal to that amount", re.IGNORECASE)
 _UNHEARD = re.compile(
     r"If (?:this damage reduces|the target is reduced)[^.]* to 0 Hit Points.*"
     r"|(?:If the target[^.]*|,? and )the \w+ attaches to .*"
-    r"|If the target is a creature or a flammable object[^.]*, it starts burning\."
-    r"|,? and (?:it )?can't (?:teleport|be targeted by the [\w' ]+)\.",
+    r"|,? and (?:it )?can't teleport\.",
     re.DOTALL,
+)
+# The attack that is meant has a field for it, see `creature.py`.
+_SPARED = re.compile(r",? and can't be targeted by the [\w' ]+\.")
+_DROPS = re.compile(
+    r"If (?:this damage reduces the target|the target is reduced) to 0 Hit Points(?: by this attack)?,"
+    r" the target becomes Stable,? (?:and it|but) has the Poisoned condition for 1 hour\. "
+    r"While (?:it has the )?Poisoned(?: condition)?, the target (?:also )?has the Paralyzed condition\."
+)
+_SLEEPS = re.compile(
+    r"While Poisoned, the target also has the Unconscious condition, which ends early if the target takes "
+    r"damage or a creature within 5 feet of it takes an action to wake it\."
 )
 _WAKES = re.compile(
     r"(?:ends early if|ends for the target if it|until it) (?:the target )?takes (?:any )?damage"
@@ -149,6 +160,12 @@ _WEAKENS = re.compile(
 _SUBTRACTS = re.compile(
     r"Until the end of its next turn, the target rolls (\d+d\d+) whenever it makes an ability check or "
     r"attack roll and subtracts the number rolled from the D20 Test"
+)
+_TURNS = re.compile(
+    r"If the target is a Humanoid, it is subjected to the following effect\. "
+    r"Constitution Saving Throw: DC (\d+)\. Failure: The target is cursed\. "
+    r"If the cursed target drops to 0 Hit Points, it instead becomes a \w+ under the DM's control "
+    r"and has (\d+) Hit Points\. Success: The target is immune to this \w+'s curse for 24 hours\."
 )
 # What only matters between fights.
 _BETWEEN_FIGHTS = re.compile(
@@ -214,6 +231,8 @@ class Reader:
     def read(self) -> Told:
         """Read all effects of the text."""
         self.take(_BETWEEN_FIGHTS)
+        self.take(_SPARED)
+        dropped = [*self._dropped(), *self._turned()]
         unheard = bool(self.take(_UNHEARD))
         saves = _SAVE.search(self.text) is not None
         nested = self._nested_save()
@@ -223,7 +242,30 @@ class Reader:
         gated = self._gated()
         found = [*self._swaps(), *self._harms(), *self._marks(), *self._states(second), *self._moves()]
         left = re.search(r"[a-z]{4,} [a-z]{3,} [a-z]{3,}", self._rest())
-        return Told([*found, *gated, *nested], not unheard and left is None)
+        return Told([*found, *gated, *nested, *dropped], not unheard and left is None)
+
+    def _dropped(self) -> list[Effect]:
+        # A poison that spares the lives of those it fells.
+        if not self.take(_DROPS):
+            return []
+        coma = {
+            "condition": f"{self.owner}_coma",
+            "brings": ["poisoned", "paralyzed"],
+            "rests_on": "poisoned",
+        }
+        lasting = {**coma, "until": "rounds", "rounds": AN_HOUR}
+        return [{"when": "dropped", "effects": [{"grant": "stable"}, lasting]}]
+
+    def _turned(self) -> list[Effect]:
+        # The curse of a werewolf and the like.
+        found: list[Effect] = []
+        for match in self.take(_TURNS):
+            bite = self.owner.rpartition("_")[2]
+            curse = {"condition": f"{self.owner}_curse", "curse": True, "turns_hp": int(match[2])}
+            past = {"condition": f"past_{self.owner}_curse", "blocks": [bite]}
+            test = {"save": "CON", "dc": int(match[1]), "fail": [curse], "success": [past]}
+            found.append({"when_kinds": ["humanoid"], "effects": [test]})
+        return found
 
     def _rest(self) -> str:
         return _IDLE.sub(" ", re.sub(r"\s+", " ", self.text))
@@ -350,6 +392,8 @@ class Reader:
             weak.update(save_disadvantage=["STR"], check_disadvantage=["STR"])
             lasts = {"until": "save", "repeat": self.ability, "rounds": A_MINUTE} if repeats else _END
             found.append({"condition": self.owner, **weak, **lasts})
+        if self.take(_BURNS):
+            found.append({"condition": "burning", "ongoing": "1d4 fire", "can_be_put_out": True})
         if self.take(_TIRES):
             found.append({"condition": "exhaustion"})
         if not found and no_healing:
@@ -461,7 +505,9 @@ def _by_hit_points(text: str, owner: str, ability: str) -> Told | None:
     if found is None:
         return None
     few = Told([{"slay": True}], True)
-    if found[2] != "dies":
+    if found[2] == "drops to 0 Hit Points":
+        few = Told([{"slay": True, "falls": True}], True)
+    elif found[2] != "dies":
         few = Reader(f"The target {found[2]}.", owner, ability).read()
     more = Reader(f"The target {found[3]}", owner, ability).read()
     branch = {"when_hp": int(found[1]), "effects": few.effects, "otherwise": more.effects}
@@ -476,7 +522,9 @@ def is_understood(text: str, ability: str, owner: str) -> bool:
         "",
         success,
     )
-    if worse or re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", rest):
+    if worse:
+        rest += _SLEEPS.sub("", worse)
+    if re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", rest):
         return False
     by_hp = _by_hit_points(failed, owner, ability)
     if by_hp is not None:
@@ -486,7 +534,7 @@ def is_understood(text: str, ability: str, owner: str) -> bool:
 
 def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effect | None:
     """A saving throw with the effects of failure and success, or None if they are unknown."""
-    failed, success, _ = _parts(text)
+    failed, success, worse = _parts(text)
     if not failed:
         return None
     by_hp = _by_hit_points(failed, owner, ability)
@@ -500,7 +548,16 @@ def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effe
         for effect in fail:
             if "damage" in effect:
                 effect["half"] = True
-    return {"save": ability, "dc": dc, "fail": fail}
+    made: Effect = {"save": ability, "dc": dc, "fail": fail}
+    if _SLEEPS.search(worse):
+        sleep = {
+            "condition": f"{owner}_sleep",
+            "brings": ["unconscious"],
+            "until": "rounds",
+            "rounds": AN_HOUR,
+        }
+        made["by_five"] = [{**sleep, "ends_on_damage": True, "can_be_woken": True}]
+    return made
 
 
 def swallow(text: str, owner: str) -> list[Effect]:

@@ -17,6 +17,7 @@ _CASTS = re.compile(
     r"(?= spell\b|,? using|,? requiring| \(| on itself| on that|,? and| in response|\.|$)"
 )
 _LEVEL = re.compile(r"\(level (\d+) version\)")
+SHAPECHANGE = "shapechange"
 _WORN = ("mage_armor",)  # already included in the Armour Class
 
 
@@ -56,7 +57,9 @@ class Repertoire:
     def _listed(self, part: str, times: int) -> None:
         for name in part.split(","):
             if self._has(name):
-                self.spells.append({"id": slug(name.strip()), **({"uses": times} if times else {})})
+                known = {"id": slug(name.strip()), **({"uses": times} if times else {})}
+                # The tables leave out that creatures change their shape without Concentration.
+                self.spells.append({**known, **({"held": False} if known["id"] == SHAPECHANGE else {})})
 
     def _has(self, name: str) -> bool:
         plain = name.strip()

@@ -35,7 +35,7 @@ IDLE = re.compile(
     r"amphibious|water_breathing|hold_breath|illumination|.*_restoration|ice_walk"
     r"|siege_monster|immutable_form|succubus_form|incubus_form|mimicry|telepathic_bond|probing_telepathy"
     r"|sense_magic|training|shielded_mind|speak_with_.*|treasure_sense|iron_scent|inscrutable|divine_awareness"
-    r"|wishes|tunneler|ethereal_sight|beast_of_burden|limited_amphibiousness|ephemeral|vampiric_connection"
+    r"|wishes|tunneler|earth_glide|shark_telepathy|ethereal_sight|beast_of_burden|limited_amphibiousness|ephemeral|vampiric_connection"
     r"|spirit_jar|confer_fire_resistance|compression|soul_bag|troll_spawn|draconic_origin|magic_rope"
     r"|water_susceptibility"
 )
@@ -154,6 +154,9 @@ def _always(name: str, title: str, text: str, made: Entry, owner: str) -> bool:
     elif name == "swarm":
         made["bears"].append({"condition": name, "no_healing": True})
         made["traits"].append("swarm")
+    elif hurt and "The first time it enters a creature's space on a turn" in text:
+        made["bears"].append({"condition": f"{owner}_{name}", "tramples": [{"damage": harm(hurt)}]})
+        made["traits"].append("shares_space")
     elif "its allies have Advantage on attack rolls and saving throws" in text:
         made["shelter"] = {"feet": int(_size(text)), "advantage": True}
     elif hurt and re.search(r"hits the \w+ with a melee attack roll takes", text):

@@ -329,6 +329,10 @@ def _vantage(decision: Decision, target: CreatureCombatState, range_ft: i64) -> 
 
 def _consider_actions(decision: Decision) -> None:
     state, who = decision.state, decision.who
+    if not grapple.bonds(who) and grapple.fires(who):
+        # A fire burns for as long as nothing puts it out.
+        burns = 1.5 * worth.FIRE_VALUE if who.bloodied() else worth.FIRE_VALUE
+        decision.keep_plain(burns, "bot-breaks-free", Escape(who.creature_id))
     if who.flags & (GRAPPLED | RESTRAINED) and grapple.bonds(who):
         free = 0.4 * worth.threat(who) + (1.0 if decision.plan == IDLE else 0.0)
         decision.keep_plain(free, "bot-breaks-free", Escape(who.creature_id))

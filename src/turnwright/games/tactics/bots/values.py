@@ -30,6 +30,7 @@ from turnwright.games.tactics.srd import (
 )
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import (
+    DROPPED,
     Cure,
     Damage,
     Dispel,
@@ -52,6 +53,7 @@ from turnwright.games.tactics.vocabulary import (
     ZoneEffect,
 )
 
+FIRE_VALUE: Final = 2.0  # of putting out 1d4 a turn
 REVIVAL_VALUE: Final = 6.0  # a creature that gets up acts again
 CRITICAL_SHARE: Final = 0.6  # about this share of a hit's damage is dice
 SAVED_FOR_LATER: Final = 0.2  # a factor on a limited power that is better used later
@@ -338,6 +340,10 @@ def _effect_against(
     if isinstance(effect, OnSelf):
         return _effects_for(use, effect.effects, use.actor)
     if isinstance(effect, Relocate):
+        if effect.way == "charge":
+            # Toward an enemy out of reach.
+            far: i64 = position.distance(state, use.actor, target)
+            return 0.2 if far > effect.feet + position.BESIDE else 0.0
         return _moved_zone(state, use, power, target) if effect.way == "zone" else 0.5
     if isinstance(effect, Slay):
         return gain(target, float(target.current_hp), 1.0)
@@ -351,7 +357,7 @@ def _effect_against(
             return 0.0
         pool = uses.at_slot(use, effect.pool, effect.per_level)
         return d20_odds.thrown(pool).at_least(target.current_hp) * _hindrances(effect.effects, target)
-    if isinstance(effect, When):
+    if isinstance(effect, When) and effect.what != DROPPED:
         inner = 0.0
         for each in weapon_damage.active_effects(state, use.actor, target, [effect]):
             inner += _effect_against(state, use, power, each, target, shots)
@@ -666,6 +672,8 @@ def _grant(effect: Grant, target: CreatureCombatState) -> float:
         return 2.0 + 2.0 * float(target.death_failures) if dying else 0.0
     if effect.what == "action":
         return threat(target) if target.used_action and action_economy.attacks_remain(target) == 0 else 0.0
+    if effect.what == "leave":
+        return -100.0
     if effect.what == "upkeep":
         return 0.0 if conditions.UPKEEP in target.struck else 1.0
     if effect.what == "dodge":

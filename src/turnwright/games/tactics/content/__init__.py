@@ -33,7 +33,7 @@ from turnwright.games.tactics.content.schema import (
 )
 from turnwright.games.tactics.map import text_map
 from turnwright.games.tactics.rules.core import edition
-from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet
+from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet, at_speeds, in_shape, shapes_of
 from turnwright.games.tactics.srd import EXHAUSTION, THRESHOLDS
 from turnwright.games.tactics.state import (
     FOES,
@@ -648,7 +648,7 @@ def _add_sheet(
     features: dict[str, Power],
     played_by: edition.Edition,
 ) -> None:
-    # Build a sheet, and those of the creatures that it can summon.
+    # Build a sheet, and those of the creatures that it can summon or turn into.
     if base in arena.sheets:
         return
     made: Sheet
@@ -669,6 +669,12 @@ def _add_sheet(
             summoned = getattr(effect, "creature", "")
             if summoned:
                 _add_sheet(arena, summoned, library, spells, features, played_by)
+        for rule in shapes_of(power.effects):
+            if rule.form_speeds:
+                made.forms[rule.shape] = at_speeds(made, rule.form_speeds)
+                continue
+            _add_sheet(arena, rule.shape, library, spells, features, played_by)
+            made.forms[rule.shape] = in_shape(made, arena.sheets[rule.shape])
 
 
 def start_of(scenario: TacticsScenario) -> CombatState:

@@ -92,6 +92,9 @@ class Checker:
         """Check one effect and those inside it."""
         if isinstance(effect, SummonEntry) and effect.summon not in self.library.creatures:
             place.inside("summon").refuse("the id of a creature", effect.summon, known=self.library.creatures)
+        shape = effect.shape if isinstance(effect, ConditionEntry) else None
+        if shape is not None and shape not in self.library.creatures:
+            place.inside("shape").refuse("the id of a creature", shape, known=self.library.creatures)
         for field in INNER:
             self.effects(getattr(effect, field, ()), place.inside(field))
         if isinstance(effect, ConditionEntry):

@@ -52,7 +52,7 @@ Whom = Literal["self", "ally", "enemy", "creature", "fallen", "dead", "point"]
 Shape = Literal["circle", "cone", "square", "line", "cylinder", "emanation", "wall"]
 Until = Literal["permanent", "rounds", "end_of_turn", "start_of_turn", "this_turn", "save", "concentration"]
 Whose = Literal["bearer", "source"]
-Way = Literal["push", "pull", "teleport", "leap", "flee", "zone"]
+Way = Literal["push", "pull", "teleport", "leap", "flee", "charge", "zone"]
 Trigger = Literal[
     "",
     "hit",
@@ -69,7 +69,7 @@ Trigger = Literal[
     "melee_weapon_hits",
     "unarmed_hits",
 ]
-When = Literal["run", "bloodied", "actor_bloodied", "hurt", "held"]
+When = Literal["run", "bloodied", "actor_bloodied", "hurt", "held", "dropped"]
 Keen = Literal["hurt", "held", "first_round"]
 DamageType = Literal[
     "acid",
@@ -204,6 +204,7 @@ class SaveEntry(_Effect, frozen=True):
     dc: Small = 0  # 0 means the caster's
     fail: Effects = ()
     success: Effects = ()
+    by_five: Effects = ()  # in addition, when the save fails by 5 or more
     ignores_cover: bool = False
     around: Feet = 0  # every creature this close to the target saves too
     eased: bool = False  # with advantage
@@ -218,6 +219,19 @@ class PowerAttackEntry(_Effect, frozen=True):
     attack: Literal["melee", "ranged"]
     hit: Effects = ()
     miss: Effects = ()
+
+
+class Speeds(Entry, frozen=True):
+    """Speeds in feet."""
+
+    walk: Speed = 0
+    fly: Speed = 0
+    climb: Speed = 0
+    swim: Speed = 0
+    burrow: Speed = 0
+    hover: bool = False
+    long_jump: Feet = 0  # with a run, if it is farther than the score tells; with Standing Leap also without
+    high_jump: Feet = 0
 
 
 class ConditionEntry(_Effect, frozen=True):
@@ -348,8 +362,14 @@ class ConditionEntry(_Effect, frozen=True):
     one_attack: bool = False  # with an action
     distracts: bool = False  # disadvantage on saves to keep concentration
     at_most: Small = 0  # bearers at a time, from one source
+    shape: Id | None = None  # the creature whose body the bearer has
+    speeds: Speeds | None = None  # or only its speeds
+    turns_hp: Annotated[int, Meta(ge=0, le=1000)] = (
+        0  # of the creature like its source that the bearer becomes at 0
+    )
     # How it ends, and what follows
     shaken_off: Literal["", "only", "eased"] = ""  # the repeated save is made when hurt: only then, or eased
+    can_be_put_out: bool = False  # by an action of the bearer, which is Prone then
     can_be_woken: bool = False  # by the action of another creature within 5 feet
     broken_by: tuple[Condition, ...] = ()  # ends when the bearer has one of these
     upkeep: bool = False  # ends with a turn without an attack on an enemy, a forced save, or `grant: upkeep`
@@ -374,12 +394,13 @@ class CureEntry(_Effect, frozen=True):
 
     cure: tuple[Condition, ...]
     one: bool = False  # only one of them
+    from_kinds: tuple[Kind, ...] = ()  # only those that come from creatures of these kinds
 
 
 class GrantEntry(_Effect, frozen=True):
     """Give an action, movement, or a benefit of the rules."""
 
-    grant: Literal["action", "movement", "stable", "dodge", "disengage", "upkeep"]
+    grant: Literal["action", "movement", "stable", "dodge", "disengage", "upkeep", "leave"]
     feet: Feet = 0
 
 
@@ -469,6 +490,7 @@ class SlayEntry(_Effect, frozen=True):
     """Kill the target outright."""
 
     slay: Literal[True]
+    falls: bool = False  # it drops to 0 hit points instead
 
 
 class DispelEntry(_Effect, frozen=True):
@@ -524,6 +546,7 @@ EffectEntry.variants = {
 # The fields of an effect that hold other effects.
 INNER = (
     "fail",
+    "by_five",
     "success",
     "hit",
     "miss",
@@ -651,6 +674,7 @@ class AttackEntry(Entry, frozen=True):
     magical: bool = False
     keen: tuple[Keen, ...] = ()  # what gives it advantage
     pieces: Pieces | None = None  # of ammunition; unlimited if left out
+    not_held: bool = False  # never at a creature that the attacker grapples
     mastery: Mastery | None = None
 
 
@@ -673,19 +697,7 @@ class KnownEntry(Entry, frozen=True):
     level: Annotated[int, Meta(ge=0, le=9)] = 0  # of the slot it counts as
     named: Id | None = None  # a second id, if the creature knows the spell in two ways
     once_a_round: bool = False
-
-
-class Speeds(Entry, frozen=True):
-    """Speeds in feet."""
-
-    walk: Speed = 0
-    fly: Speed = 0
-    climb: Speed = 0
-    swim: Speed = 0
-    burrow: Speed = 0
-    hover: bool = False
-    long_jump: Feet = 0  # with a run, if it is farther than the score tells; with Standing Leap also without
-    high_jump: Feet = 0
+    held: bool = True  # by Concentration, if the spell needs it
 
 
 class Senses(Entry, frozen=True):

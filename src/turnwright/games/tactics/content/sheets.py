@@ -216,7 +216,7 @@ def effect_of(entry: EffectEntry, rules: Rules, name: str) -> Effect:
     if isinstance(entry, ConditionEntry):
         return inflict_of(entry, rules, name)
     if isinstance(entry, SlayEntry):
-        return Slay()
+        return Slay(entry.falls)
     made, names = EFFECTS[type(entry)]
     values = _values(entry, rules, name)
     if isinstance(entry, WhenHpEntry):
@@ -405,6 +405,10 @@ def _set_fields(rule: ConditionRule, entry: ConditionEntry, rules: Rules, name: 
             setattr(target, f"{attribute}_type", values[f"{field}_type"])
             value = value if getattr(target, attribute) is None else value.plus
         setattr(target, attribute, value)
+    if entry.speeds is not None:
+        found = entry.speeds
+        rule.shape = name
+        rule.form_speeds = [found.walk, found.fly, found.climb, found.swim, found.burrow]
     if entry.ongoing is not None and entry.per_level is not None:
         rule.turn.ongoing_per_level = pool(entry.per_level)
     if entry.renews is not None:
@@ -455,6 +459,7 @@ def known(power: Power, entry: KnownEntry) -> Power:
     made.same_as = power.spell()
     made.cast_at = entry.level
     made.once_a_round = entry.once_a_round
+    made.concentration = power.concentration and entry.held
     return made
 
 
@@ -481,6 +486,7 @@ def attack_of(entry: AttackEntry, rules: Rules) -> Attack:
         entry.magical,
     )
     made.keen = list(entry.keen)
+    made.not_held = entry.not_held
     if entry.pieces is not None:
         made.uses, made.limit = entry.id, entry.pieces
     made.mastery = entry.mastery or ""

@@ -22,6 +22,7 @@ from turnwright.games.tactics.sheet import Attack, Power
 from turnwright.games.tactics.srd import ABILITIES
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import (
+    DROPPED,
     Damage,
     Effect,
     Heal,
@@ -324,6 +325,8 @@ def _effect(
         return taken
     if isinstance(effect, WeaponAttack):
         _note_swing(draft, use, effect, target, found)
+        return None
+    if isinstance(effect, When) and effect.what == DROPPED:
         return None
     if isinstance(effect, When):
         return _effects(

@@ -5,4 +5,6 @@ from turnwright.games.tactics.rules.combat import actions, weapon_attack
 from turnwright.games.tactics.rules.magic import after_hit, effects
 from turnwright.games.tactics.rules.movement import walk
 
-recursion.connect(effects.resolve, weapon_attack.strike, actions.perform, after_hit.offer, walk.run_from)
+recursion.connect(
+    effects.resolve, weapon_attack.strike, actions.perform, after_hit.offer, walk.run_from, walk.charge
+)

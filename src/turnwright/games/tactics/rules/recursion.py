@@ -1,8 +1,8 @@
 """The only calls from a lower rule to a higher one.
 
-The rules import each other downward, from `combat.actions` to `core.conditions`. Five things recur: entering
-an area resolves its effects, an effect may let its user attack or make its target run, a hit may be followed
-by a power, and a readied action carries out any intent.
+The rules import each other downward, from `combat.actions` to `core.conditions`. Six things recur: entering
+an area resolves its effects, an effect may let its user attack or charge, or make its target run, a hit may
+be followed by a power, and a readied action carries out any intent.
 `rules/__init__.py` connects these calls to the functions that answer them, when the package is imported.
 """
 
@@ -27,10 +27,16 @@ _strike: list[Strike] = []
 _perform: list[Perform] = []
 _after_hit: list[AfterHit] = []
 _run_from: list[RunFrom] = []
+_charge: list[RunFrom] = []
 
 
 def connect(
-    resolve: Resolve, strike: Strike, perform: Perform, after_hit: AfterHit, run_from: RunFrom
+    resolve: Resolve,
+    strike: Strike,
+    perform: Perform,
+    after_hit: AfterHit,
+    run_from: RunFrom,
+    charge: RunFrom,
 ) -> None:
     """Name the functions that carry the calls out."""
     _resolve.append(resolve)
@@ -38,6 +44,7 @@ def connect(
     _perform.append(perform)
     _after_hit.append(after_hit)
     _run_from.append(run_from)
+    _charge.append(charge)
 
 
 def resolve(
@@ -74,3 +81,8 @@ def after_hit(
 def run_from(state: CombatState, who: CreatureCombatState, feared: CreatureCombatState, ctx: Context) -> bool:
     """Use the movement left to get away from a creature, as `movement.walk.run_from` does."""
     return _run_from[0](state, who, feared, ctx)
+
+
+def charge(state: CombatState, who: CreatureCombatState, foe: CreatureCombatState, ctx: Context) -> bool:
+    """Use the movement left to run straight toward a creature, as `movement.walk.charge` does."""
+    return _charge[0](state, who, foe, ctx)

@@ -23,7 +23,7 @@ from turnwright.games.tactics.commands import (
 )
 from turnwright.games.tactics.forecast import preview
 from turnwright.games.tactics.names import creature_name, tool_name
-from turnwright.games.tactics.rules.combat import actions, ready
+from turnwright.games.tactics.rules.combat import actions, grapple, ready
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.rules.movement import doors
@@ -134,6 +134,9 @@ def _plain(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
         words["using"] = cost_word(state.get(command.actor), command)
     if isinstance(command, Help) and command.target == "":
         return Message("choose-distract", {"target": creature_name(state, command.against)})
+    who = state.get(getattr(command, "actor", ""))
+    if tag == "ESCAPE" and who is not None and not grapple.bonds(who):
+        return Message("choose-put-out", words)
     if tag not in PLAIN:
         raise Rejected("malformed", f"a {tag} is no intent of a fight", "intent")
     return Message(PLAIN[tag], words)

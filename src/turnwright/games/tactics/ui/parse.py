@@ -90,7 +90,7 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     "push": ("shove",),
     "topple": ("trip",),
     "grapple": ("grab",),
-    "escape": ("free",),
+    "escape": ("free", "extinguish"),
     "stabilize": (),
     "stand": ("stand_up", "rise"),
     "prone": ("drop",),

@@ -288,7 +288,10 @@ class SheetWriter:
         elif isinstance(command, EndTurn):
             cost = FREE
         group = labels.ATTACK if isinstance(command, Grapple) else labels.ACT
-        draft = Draft(tag if cost != BONUS else f"{tag}/BONUS", _name(tag), group, cost)
+        name = _name(tag)
+        if isinstance(command, Escape) and not grapple.bonds(who):
+            name = _name("PUT_OUT")
+        draft = Draft(tag if cost != BONUS else f"{tag}/BONUS", name, group, cost)
         draft.base = tag
         if isinstance(command, Grapple):
             draft.spends = {action_economy.attack_cost(who, ""): 1}
@@ -455,7 +458,7 @@ class SheetWriter:
         plain += [Wake(actor, each.creature_id) for each in state.participants if actions.can_be_woken(each)]
         plain += [InteractObject(actor, doors.name_of(state, door)) for door in self.arena.doors[:1]]
         plain += [Stabilize(actor, each.creature_id) for each in _dying(state, who)]
-        if grapple.bonds(who):
+        if grapple.can_escape(who):
             plain.append(Escape(actor))
         return found + [(self._draft_of(command), command) for command in plain]
 

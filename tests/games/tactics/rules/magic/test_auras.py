@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.tactics.stage import CLUB, creature, fight
-from turnwright.games.tactics.commands import EndTurn, MeleeAttack
+from turnwright.games.tactics.commands import EndTurn, MeleeAttack, Move, SpellCast
 from turnwright.games.tactics.content import shipped
 from turnwright.games.tactics.events import AttackRolled, DamageDealt
 
@@ -126,6 +126,19 @@ def test_permanent_conditions_exist_from_the_start_without_an_event() -> None:
     (roll,) = [event for event in events if isinstance(event, AttackRolled)]
     assert roll.down == ("marked",)
     assert ("hero", 3) in hurt(events)
+
+
+def test_a_fire_shield_hurts_whoever_hits_with_a_spell_by_melee_from_5_feet() -> None:
+    # SRD: Fire Shield: any melee attack roll that hits. From 10 feet away a hit costs nothing.
+    shield = {"condition": "fire_shield", "retaliates": "2d8 fire"}
+    hit = [{"attack": "melee", "hit": [{"damage": "1d4 acid"}]}]
+    touch = {"id": "touch", "name": "Touch", "range": 10, "to_hit": 5, "effects": hit}
+    hero = creature("hero", powers=[touch])
+    stage = fight("A.b", [15, 3, 15, 3, 4, 5], A=hero, b=creature("b", bears=[shield]))
+    assert hurt(stage.do(SpellCast("hero", "touch", target="b"))) == [("b", 3)]
+    stage.do(Move("hero", "1, 0"))
+    stage.end("hero", "b")
+    assert hurt(stage.do(SpellCast("hero", "touch", target="b"), done=True)) == [("b", 3), ("hero", 9)]
 
 
 def test_absorbed_damage_heals_as_much() -> None:

@@ -17,6 +17,6 @@ def test_the_page_names_spells_that_are_left_out_and_no_others() -> None:
         name for line in re.findall(r": ([^:]*?)[;.]\n", listed) for name in " ".join(line.split()).split(",")
     ]
     ids = [srd.slug(name.replace("/", "_")) for name in told]
-    assert len(ids) > 55
+    assert len(ids) > 50
     assert [name for name in ids if name not in srd.spells() or name in LIBRARY.spells] == []
     assert f"{len(SPELLS)} spells of the SRD" in page

@@ -288,6 +288,7 @@ left = { $how ->
     [fled] { $creature_id } flees.
     [surrendered] { $creature_id } surrenders.
     [captured] { $creature_id } is knocked out and captured.
+    [turned] { $creature_id } falls to the curse and becomes a creature of the enemy.
    *[other] { $creature_id } leaves the fight: { $how }.
 }
 appeared = { $name } appears at { $x }, { $y }.
@@ -427,6 +428,7 @@ choose-push = Push { $target } away: { $percent } %
 choose-topple = Knock { $target } Prone: { $percent } %
 choose-grapple = Grapple { $target }: { $percent } %
 choose-escape = Escape the grapple: { $percent } %
+choose-put-out = Put out the fire, falling Prone
 choose-stabilize = Stabilize { $target }: { $percent } %
 choose-stand-up = Stand up
 choose-drop-prone = Drop Prone
@@ -469,6 +471,7 @@ action-grapple = Grapple
 action-shove-push = Shove: push away
 action-shove-prone = Shove: knock Prone
 action-escape = Escape a grapple
+action-put-out = Put out the fire
 action-stabilize = Stabilize
 action-stand-up = Stand up
 action-drop-prone = Drop Prone
@@ -878,6 +881,7 @@ note-left = { $how ->
     [fled] fled
     [surrendered] surrendered
     [captured] captured
+    [turned] turned by a curse
    *[other] gone
 }
 note-temporary = { $hp } temporary hp
@@ -1271,11 +1275,7 @@ tale-mine-hall-foreman-plea-says = Over here! Cut me loose!
 scenario-false-warden = The false warden
 power-signet_ring = the signet ring
 power-well_key = the key from the well
-power-lightning = Lightning
-power-surge = Surge
-power-falling_iron = Falling Chandelier
 power-horror = Dread
-power-jetty_breaks = Collapsing Jetty
 tale-warden-says = The warden of Alderford has become a stranger to his own town.
 tale-warden-landing-name = The ferry landing
 tale-warden-landing-says = Fog lies on the river. A sergeant of the town guard bars the way up from the ferry. Ilse, the ferrywoman, ties up her boat without a word.

@@ -297,6 +297,7 @@ left = { $how ->
     [fled] { $creature_id } s’enfuit.
     [surrendered] { $creature_id } se rend.
     [captured] { $creature_id } perd connaissance et se fait capturer.
+    [turned] { $creature_id } succombe à la malédiction et devient une créature ennemie.
    *[other] { $creature_id } quitte le combat : { $how }.
 }
 appeared = { $name } apparaît en { $x }, { $y }.
@@ -436,6 +437,7 @@ choose-push = Repousser { $target } : { $percent } %
 choose-topple = Mettre { $target } à terre : { $percent } %
 choose-grapple = Empoigner { $target } : { $percent } %
 choose-escape = Se libérer de l’empoignade : { $percent } %
+choose-put-out = Éteindre les flammes, en tombant à terre
 choose-stabilize = Stabiliser { $target } : { $percent } %
 choose-stand-up = Se relever
 choose-drop-prone = Se jeter à terre
@@ -477,6 +479,7 @@ action-grapple = Empoigner
 action-shove-push = Bousculer : repousser
 action-shove-prone = Bousculer : mettre à terre
 action-escape = Se libérer d’une empoignade
+action-put-out = Éteindre les flammes
 action-stabilize = Stabiliser
 action-stand-up = Se relever
 action-drop-prone = Se jeter à terre
@@ -599,7 +602,7 @@ verbs-help = aider
 verbs-push = repousser
 verbs-topple = renverser
 verbs-grapple = empoigner
-verbs-escape = libérer
+verbs-escape = libérer, éteindre
 verbs-stabilize = stabiliser
 verbs-stand = relever
 verbs-prone = plonger
@@ -886,6 +889,7 @@ note-left = { $how ->
     [fled] en fuite
     [surrendered] reddition
     [captured] en captivité
+    [turned] sous la malédiction
    *[other] hors du combat
 }
 note-temporary = { $hp } pv temporaires
@@ -1559,6 +1563,36 @@ power-sleet_storm = Tempête de neige
 power-stinking_cloud = Nuage nauséabond
 power-wind_wall = Mur de vent
 power-aura_of_life = Aura de vie
+power-dispel_evil_and_good = Dissipation du mal et du bien
+power-break_enchantment = Rupture d’enchantement
+power-dismissal = Renvoi
+power-modify_memory = Modification de mémoire
+power-etherealness = Forme éthérée
+power-etherealness_end = Retour du plan Éthéré
+power-plane_shift = Changement de plan
+power-shapechange = Changement de forme
+power-shapechange_end = Retour à sa vraie forme
+power-elephant_shape = changé en éléphant
+power-tyrannosaurus_shape = changé en tyrannosaure
+power-rat_shape = Métamorphose : rat
+power-raven_shape = Métamorphose : corbeau
+power-spider_shape = Métamorphose : araignée
+power-bat_shape = Métamorphose : chauve-souris
+power-centipede_shape = Métamorphose : mille-pattes
+power-toad_shape = Métamorphose : crapaud
+power-true_shape = Métamorphose : vraie forme
+power-ethereal_jaunt = Passage éthéré
+power-ethereal_jaunt_back = Passage éthéré : retour
+power-phase_spider_coma = paralysé par le venin
+power-werewolf_curse = Malédiction du loup-garou
+power-wererat_curse = Malédiction du rat-garou
+power-weretiger_curse = Malédiction du tigre-garou
+power-past_werewolf_curse = à l’abri de la malédiction
+power-past_wererat_curse = à l’abri de la malédiction
+power-past_weretiger_curse = à l’abri de la malédiction
+power-pseudodragon_sleep = endormi par le venin
+power-charge = Charge
+power-fire_form = Forme de feu
 power-banishment = Bannissement
 power-black_tentacles = Tentacules noirs
 power-blight = Flétrissement

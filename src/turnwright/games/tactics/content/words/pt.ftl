@@ -288,6 +288,7 @@ left = { $how ->
     [fled] { $creature_id } foge.
     [surrendered] { $creature_id } se rende.
     [captured] { $creature_id } perde os sentidos e cai em cativeiro.
+    [turned] { $creature_id } sucumbe à maldição e vira uma criatura inimiga.
    *[other] { $creature_id } deixa o combate: { $how }.
 }
 appeared = { $name } aparece em { $x }, { $y }.
@@ -427,6 +428,7 @@ choose-push = Empurrar { $target } para longe: { $percent } %
 choose-topple = Derrubar { $target }: { $percent } %
 choose-grapple = Agarrar { $target }: { $percent } %
 choose-escape = Soltar-se do agarrão: { $percent } %
+choose-put-out = Apagar o fogo, caindo no chão
 choose-stabilize = Estabilizar { $target }: { $percent } %
 choose-stand-up = Levantar-se
 choose-drop-prone = Jogar-se no chão
@@ -468,6 +470,7 @@ action-grapple = Agarrar
 action-shove-push = Empurrar para longe
 action-shove-prone = Derrubar
 action-escape = Soltar-se de um agarrão
+action-put-out = Apagar o fogo
 action-stabilize = Estabilizar
 action-stand-up = Levantar-se
 action-drop-prone = Jogar-se no chão
@@ -590,7 +593,7 @@ verbs-help = ajudar
 verbs-push = empurrar
 verbs-topple = derrubar
 verbs-grapple = agarrar
-verbs-escape = soltar
+verbs-escape = soltar, apagar
 verbs-stabilize = estabilizar
 verbs-stand = levantar
 verbs-prone = deitar
@@ -877,6 +880,7 @@ note-left = { $how ->
     [fled] fugiu
     [surrendered] rendeu-se
     [captured] em cativeiro
+    [turned] tomado pela maldição
    *[other] saiu
 }
 note-temporary = { $hp } pv temporários
@@ -1550,6 +1554,36 @@ power-sleet_storm = Nevasca
 power-stinking_cloud = Névoa fétida
 power-wind_wall = Muralha de vento
 power-aura_of_life = Aura de vida
+power-dispel_evil_and_good = Dissipar o Mal e o Bem
+power-break_enchantment = Romper Encantamento
+power-dismissal = Banir para Casa
+power-modify_memory = Modificar Memória
+power-etherealness = Forma Etérea
+power-etherealness_end = Voltar do Plano Etéreo
+power-plane_shift = Viagem Planar
+power-shapechange = Mudar de Forma
+power-shapechange_end = Voltar à Forma Verdadeira
+power-elephant_shape = em forma de elefante
+power-tyrannosaurus_shape = em forma de tiranossauro
+power-rat_shape = Metamorfose: rato
+power-raven_shape = Metamorfose: corvo
+power-spider_shape = Metamorfose: aranha
+power-bat_shape = Metamorfose: morcego
+power-centipede_shape = Metamorfose: centopeia
+power-toad_shape = Metamorfose: sapo
+power-true_shape = Metamorfose: forma verdadeira
+power-ethereal_jaunt = Passeio Etéreo
+power-ethereal_jaunt_back = Passeio Etéreo: volta
+power-phase_spider_coma = paralisado pelo veneno
+power-werewolf_curse = Maldição do Lobisomem
+power-wererat_curse = Maldição do Homem-Rato
+power-weretiger_curse = Maldição do Homem-Tigre
+power-past_werewolf_curse = a salvo da maldição
+power-past_wererat_curse = a salvo da maldição
+power-past_weretiger_curse = a salvo da maldição
+power-pseudodragon_sleep = adormecido pelo veneno
+power-charge = Investida
+power-fire_form = Forma de fogo
 power-banishment = Banimento
 power-black_tentacles = Tentáculos negros
 power-blight = Praga

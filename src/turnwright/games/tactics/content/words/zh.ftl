@@ -273,6 +273,7 @@ left = { $how ->
     [fled] { $creature_id }逃离战场。
     [surrendered] { $creature_id }投降。
     [captured] { $creature_id }被击晕并俘虏。
+    [turned] { $creature_id }屈服于诅咒，变成了敌方的怪物。
    *[other] { $creature_id }离开战斗：{ $how }。
 }
 appeared = { $name }出现在 { $x }, { $y }。
@@ -412,6 +413,7 @@ choose-push = 推开{ $target }：{ $percent }%
 choose-topple = 推倒{ $target }：{ $percent }%
 choose-grapple = 擒抱{ $target }：{ $percent }%
 choose-escape = 挣脱擒抱：{ $percent }%
+choose-put-out = 扑灭火焰，并倒地
 choose-stabilize = 稳定{ $target }的伤势：{ $percent }%
 choose-stand-up = 起身
 choose-drop-prone = 倒地
@@ -453,6 +455,7 @@ action-grapple = 擒抱
 action-shove-push = 推开
 action-shove-prone = 推倒
 action-escape = 挣脱擒抱
+action-put-out = 扑灭火焰
 action-stabilize = 稳定伤势
 action-stand-up = 起身
 action-drop-prone = 倒地
@@ -575,7 +578,7 @@ verbs-help = 协助
 verbs-push = 推开
 verbs-topple = 推倒
 verbs-grapple = 擒抱
-verbs-escape = 挣脱
+verbs-escape = 挣脱, 扑灭
 verbs-stabilize = 稳定
 verbs-stand = 起身
 verbs-prone = 倒地
@@ -859,6 +862,7 @@ note-left = { $how ->
     [fled] 已逃走
     [surrendered] 已投降
     [captured] 被俘
+    [turned] 被诅咒变身
    *[other] 已离开
 }
 note-temporary = 临时生命值 { $hp }
@@ -1529,6 +1533,36 @@ power-sleet_storm = 雪雨暴
 power-stinking_cloud = 臭云术
 power-wind_wall = 风墙术
 power-aura_of_life = 生命灵光
+power-dispel_evil_and_good = 驱散善恶
+power-break_enchantment = 破除惑控
+power-dismissal = 遣返
+power-modify_memory = 修改记忆
+power-etherealness = 以太化
+power-etherealness_end = 离开以太位面
+power-plane_shift = 异界传送
+power-shapechange = 变形术
+power-shapechange_end = 恢复原形
+power-elephant_shape = 化身大象
+power-tyrannosaurus_shape = 化身霸王龙
+power-rat_shape = 变形：老鼠
+power-raven_shape = 变形：渡鸦
+power-spider_shape = 变形：蜘蛛
+power-bat_shape = 变形：蝙蝠
+power-centipede_shape = 变形：蜈蚣
+power-toad_shape = 变形：蟾蜍
+power-true_shape = 变形：原形
+power-ethereal_jaunt = 以太漫步
+power-ethereal_jaunt_back = 以太漫步：返回
+power-phase_spider_coma = 中毒麻痹
+power-werewolf_curse = 狼人诅咒
+power-wererat_curse = 鼠人诅咒
+power-weretiger_curse = 虎人诅咒
+power-past_werewolf_curse = 抵御了诅咒
+power-past_wererat_curse = 抵御了诅咒
+power-past_weretiger_curse = 抵御了诅咒
+power-pseudodragon_sleep = 中毒昏睡
+power-charge = 冲锋
+power-fire_form = 火焰形态
 power-banishment = 放逐术
 power-black_tentacles = 黑触手
 power-blight = 枯萎术

@@ -443,7 +443,7 @@ def _passing(who: CreatureCombatState) -> list[ConditionState]:
     if who.dead:
         return []
     over = [one for one in who.conditions if one.name != "hidden" and not outcome.lasts(who, one)]
-    return over or grapple.bonds(who)
+    return over or grapple.bonds(who) or grapple.fires(who)
 
 
 # Rests and travel

@@ -175,7 +175,7 @@ def _act(state: CombatState, who: CreatureCombatState, command: Any, ctx: Contex
     elif kind is ReadyAction:
         ready.prepare(state, who, command, ctx)
     elif kind is Surrender:
-        walk.leave(state, who, "surrendered", ctx)
+        forced.leave(state, who, "surrendered", ctx)
     elif kind is Flee:
         walk.flee(state, who, ctx)
     else:

@@ -155,10 +155,17 @@ def contest_skill(who: CreatureCombatState) -> str:
 def escape(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Ending a Grapple: an action and a check against the escape DC, also out of a web or a net."""
     action_economy.check(who, ACTION)
-    held = bonds(who)
-    if not held:
+    held, burning = bonds(who), fires(who)
+    if not held and not burning:
         raise Rejected("free", f"nothing holds {who.creature_id}", "intent")
     action_economy.spend(who, ACTION)
+    if not held:
+        # Burning [Hazard]: rolling on the ground puts the fire out.
+        arena: Arena = state.arena
+        conditions.apply(state, who, ConditionState("prone", who.place), arena.conditions["prone"], ctx)
+        for fire in burning:
+            conditions.remove(state, who, fire, ctx)
+        return
     bond = held[0]
     dc: i64 = bond.dc
     grappler = opponent(state, who, bond)
@@ -179,6 +186,16 @@ def bonds(who: CreatureCombatState) -> list[ConditionState]:
         and one.ability < 0
         and not one.rule.flags & SWALLOWED
     ]
+
+
+def fires(who: CreatureCombatState) -> list[ConditionState]:
+    """Burning [Hazard]: the conditions that a creature can put out."""
+    return [one for one in who.conditions if one.rule.can_be_put_out]
+
+
+def can_escape(who: CreatureCombatState) -> bool:
+    """Whether anything holds a creature, or burns it, that an action can end."""
+    return len(who.conditions) > 0 and (len(bonds(who)) > 0 or len(fires(who)) > 0)
 
 
 def opponent(

@@ -8,8 +8,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.events import CombatEnded, ConditionEnded
-from turnwright.games.tactics.rules.core import conditions
+from turnwright.games.tactics.events import Appeared, CombatEnded, ConditionEnded
+from turnwright.games.tactics.rules.combat import initiative
+from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import auras, swallow
 from turnwright.games.tactics.srd import GRAPPLED, MARKS, PRONE, SOCIAL, SWALLOWED
 from turnwright.games.tactics.state import (
@@ -48,6 +49,8 @@ def settle(state: CombatState, ctx: Context) -> bool:
         for place in state.bursts:
             swallow.disgorge(state, state.participants[place], ctx)
         auras.burst(state, ctx)
+    if state.turned:
+        _turn(state, ctx)
     side: i64 = NO_INDEX
     for who in state.participants:
         # A fallen troll may still regenerate.
@@ -57,6 +60,22 @@ def settle(state: CombatState, ctx: Context) -> bool:
             side = who.side
     end(state, ctx, ALL_DOWN if side == NO_INDEX else _how_they_lost(state, side), side)
     return True
+
+
+def _turn(state: CombatState, ctx: Context) -> None:
+    # The curse of a werewolf: another werewolf stands where its bearer was.
+    for place, source in state.turned:
+        who, like = state.participants[place], state.participants[source]
+        joined = initiative.join(state, like.base, like, who.cell)
+        if joined is None:
+            continue
+        for condition in who.conditions:
+            if condition.source == source and condition.rule.damage.turns_hp > 0:
+                joined.current_hp = condition.rule.damage.turns_hp
+        if ctx.heard:
+            x, y = position.coord(state, joined.cell)
+            ctx.emit(Appeared(joined.creature_id, joined.name, x, y))
+    state.turned = []
 
 
 def _how_they_lost(state: CombatState, winner: i64) -> str:

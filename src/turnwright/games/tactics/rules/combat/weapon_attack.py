@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, masteries, ready, weapon_damage
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
-from turnwright.games.tactics.rules.core import conditions, d20, damage, edition, position, saves
+from turnwright.games.tactics.rules.core import conditions, edition, position, saves
 from turnwright.games.tactics.rules.magic import casting, effects, uses
 from turnwright.games.tactics.sheet import (
     BONUS,
@@ -43,6 +43,11 @@ def target_problem(state: CombatState, who: CreatureCombatState, target_id: str)
     if conditions.is_charmed_by(state, who, target):
         return "charmed", f"{who.creature_id} is charmed by {target_id}"
     return None
+
+
+def may_target(who: CreatureCombatState, target: CreatureCombatState, weapon: Attack) -> bool:
+    """Tail: not at the creature that the jaws hold."""
+    return not (weapon.not_held and conditions.is_held_by(target, who))
 
 
 def weapon_for(who: CreatureCombatState, wanted: str, melee: bool) -> Attack:
@@ -104,7 +109,8 @@ def reaches(
 ) -> bool:
     """Whether a target is in reach or range and has no Total Cover."""
     return (
-        position.distance(state, who, target) <= weapon.farthest_ft(melee)
+        may_target(who, target, weapon)
+        and position.distance(state, who, target) <= weapon.farthest_ft(melee)
         and position.cover(state, who, target) != position.NO_LINE
     )
 
@@ -166,15 +172,7 @@ def strike(
         use.magic = weapon.magical
         hit = weapon_damage.active_effects(state, actor, target, weapon.hit_by(attack.ranged))
         effects.apply_hit(state, use, target, hit, attack, weapon, second, ctx)
-        # Fire Shield and the like hurt an attacker within 5 feet.
-        if not attack.ranged and attack.distance_ft <= 5 and target.here():
-            for condition in target.conditions:
-                rule = condition.rule
-                if rule.damage.retaliates is not None:
-                    amount: i64 = d20.throw(ctx, target, rule.damage.retaliates, 1, rule.name)
-                    damage.damage_one_type(
-                        state, actor, amount, rule.damage.retaliates_type, target, False, False, ctx
-                    )
+        effects.retaliate(state, actor, target, attack, ctx)
         masteries.after_hit(state, actor, target, weapon, target.taken > before, ctx)
     elif not attack.stopped:
         masteries.after_miss(state, actor, target, weapon, ctx)

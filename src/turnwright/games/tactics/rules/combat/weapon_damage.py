@@ -15,7 +15,7 @@ from turnwright.games.tactics.rules.magic import uses
 from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, Attack
 from turnwright.games.tactics.srd import cr_in_eighths
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
-from turnwright.games.tactics.vocabulary import Damage, Effect, Pool, When
+from turnwright.games.tactics.vocabulary import DROPPED, Damage, Effect, Pool, When
 from turnwright.kernel.context import Context
 
 RUN: Final = "run"
@@ -190,13 +190,13 @@ def active_effects(
 ) -> list[Effect]:
     """The effects, each `When` replaced by the branch that applies."""
     for effect in listed:
-        if isinstance(effect, When):
+        if isinstance(effect, When) and effect.what != DROPPED:
             break
     else:
         return listed
     found: list[Effect] = []
     for effect in listed:
-        if isinstance(effect, When):
+        if isinstance(effect, When) and effect.what != DROPPED:
             holds = target.sheet.kind in effect.kinds or target.sheet.species in effect.kinds
             if not effect.kinds:
                 holds = condition_holds(state, actor, target, effect.what, effect.feet)

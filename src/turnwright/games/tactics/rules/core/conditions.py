@@ -185,6 +185,7 @@ def recompute_flags(who: CreatureCombatState) -> None:
     """Recompute the condition flags from the conditions."""
     flags: i64 = 0
     revealed = False
+    _take_shape(who)
     never: i64 = immunities(who)
     for condition in who.conditions:
         if condition.rule.depends_on & never == 0:
@@ -205,6 +206,20 @@ def recompute_flags(who: CreatureCombatState) -> None:
     who.flags = flags
 
 
+def _take_shape(who: CreatureCombatState) -> None:
+    # Shapechange, Wild Shape: the sheet is that of the latest shape, or the creature's own.
+    own = who.sheet if who.sheet.true_form is None else who.sheet.true_form
+    if not own.forms:
+        return
+    found = own
+    for condition in who.conditions:
+        if condition.rule.shape != "":
+            found = own.forms.get(condition.rule.shape, own)
+    if found is not who.sheet:
+        who.sheet = found
+        who.reshaped = True
+
+
 def remove(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
     """End a condition, with everything that depends on it."""
     asleep = who.flags & UNCONSCIOUS != 0
@@ -217,6 +232,9 @@ def remove(state: CombatState, who: CreatureCombatState, condition: ConditionSta
     if condition.kind == CONCENTRATING and condition.source != NO_INDEX:
         marked = condition.rule.damage.extra_by_source
         _spell_may_be_over(state, state.participants[condition.source], condition.spell, marked, ctx)
+    if condition.rule.shape != "" and is_from_spell(state.arena, condition):
+        # Shapechange: its Temporary Hit Points vanish with it.
+        who.temp_hp = 0
     if asleep and who.conscious and who.here():
         # Conditions [Unconscious]: the creature remains Prone when it ends.
         arena: Arena = state.arena

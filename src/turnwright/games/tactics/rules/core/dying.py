@@ -25,6 +25,7 @@ from turnwright.games.tactics.vocabulary import PERMANENT
 from turnwright.kernel.context import Context
 
 KNOCK_OUT: Final = "knock_out"  # the question
+TURNED: Final = "turned"  # why a creature left
 SAVES_NEEDED: Final = 3
 DEATH_SAVE_DC: Final = 10
 RADIANT: Final = DAMAGE_TYPES.index("radiant")
@@ -44,6 +45,8 @@ def drop_to_zero(
         # Disintegrate: nothing is left to revive.
         who.max_hp = 0
         die(state, who, by, ctx)
+    elif _turns(state, who, ctx):
+        _count_kill(who, by)
     elif rolled.subdue or (rolled.melee and _is_spared(state, who, by, ctx)):
         # Knocking Out a Creature: it is Unconscious and stable, and out of the fight.
         who.current_hp = edition.of(who).knocked_out_hp
@@ -68,6 +71,25 @@ def drop_to_zero(
         die(state, who, by, ctx)
     else:
         fall_unconscious(state, who, by, ctx)
+
+
+def _turns(state: CombatState, who: CreatureCombatState, ctx: Context) -> bool:
+    # The curse of a werewolf: at 0 Hit Points its bearer becomes one.
+    for condition in who.conditions:
+        if condition.rule.damage.turns_hp == 0 or condition.source == NO_INDEX:
+            continue
+        if state.participants[condition.source].side == who.side:
+            continue
+        who.gone = TURNED
+        state.goes_out(who)
+        state.turned = [*state.turned, (int(who.place), int(condition.source))]
+        if ctx.heard:
+            ctx.emit(Left(who.creature_id, TURNED))
+        if who.concentrates_on != "":
+            conditions.end_concentration(state, who, ctx)
+        conditions.let_go(state, who, ctx)
+        return True
+    return False
 
 
 def _is_spared(

@@ -79,6 +79,7 @@ class SaveTest:
         self.bonus: i64 = 0  # without the bonuses and dice of conditions
         self.advantages: i64 = 0  # reasons as bits, see `SAVE_REASONS`
         self.disadvantages: i64 = 0
+        self.total: i64 = 0  # once it is made
 
     def advantage(self) -> i64:
         """Advantage/Disadvantage: 1, -1, or 0 if there is neither or both."""
@@ -180,6 +181,7 @@ def make(state: CombatState, who: CreatureCombatState, test: SaveTest, reason: s
         return True
     dc: i64 = test.dc
     total: i64 = total_of(state, who, test, reason, ctx)
+    test.total = total
     legendary = total < dc and legendary_resistance(who, reason, ctx)
     saved = total >= dc or legendary
     if ctx.heard:

@@ -53,6 +53,7 @@ from turnwright.games.tactics.srd import (
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState, Zone
 from turnwright.games.tactics.vocabulary import (
     CONCENTRATING,
+    DROPPED,
     PERMANENT,
     ROUNDS,
     UNTIL_END_OF_TURN,
@@ -88,6 +89,7 @@ FAIL: Final = "fail"
 SUCCESS: Final = "success"
 HALF: Final = "half"
 HITS: Final = "_hits"
+FAR_BELOW: Final = 5  # a save that fails by this much
 
 
 def resolve(
@@ -164,6 +166,8 @@ def apply_one(
         _save_each(state, use, effect, [target], ctx)
     elif isinstance(effect, Relocate) and effect.way == "flee":
         _flee(state, target, use.actor, ctx)
+    elif isinstance(effect, Relocate) and effect.way == "charge":
+        _charge(state, use.actor, target, effect.feet, ctx)
     elif isinstance(effect, Relocate):
         forced.shift(state, use.actor, target, effect, use.center, ctx)
     elif isinstance(effect, Cure):
@@ -172,6 +176,12 @@ def apply_one(
         _grant(state, target, effect, ctx)
     elif isinstance(effect, OnSelf):
         resolve(state, use, effect.effects, [use.actor], ctx)
+    elif isinstance(effect, Slay) and effect.falls:
+        # Death Glare: the target drops to 0 Hit Points.
+        if target.current_hp > 0:
+            state.quiet = 0
+            target.current_hp = 0
+            dying.drop_to_zero(state, target, 0, DamageRoll(use.actor), ctx)
     elif isinstance(effect, Slay):
         state.quiet = 0
         if dying.stay_at_one_hp(state, target, True, ctx) == 0:
@@ -187,6 +197,9 @@ def apply_one(
         use.actor.uses[effect.pool] = int(left) if left > 0 else 0
     elif isinstance(effect, Dispel):
         _dispel(state, use, effect, target, ctx)
+    elif isinstance(effect, When) and effect.what == DROPPED:
+        if use.dropped:
+            resolve(state, use, effect.effects, [target], ctx)
     elif isinstance(effect, When):
         resolve(state, use, weapon_damage.active_effects(state, use.actor, target, [effect]), [target], ctx)
     elif isinstance(effect, WeaponAttack):
@@ -209,6 +222,18 @@ def _flee(state: CombatState, who: CreatureCombatState, feared: CreatureCombatSt
     before: i64 = who.remaining_movement_ft
     who.remaining_movement_ft = position.speed(who)
     recursion.run_from(state, who, feared, ctx)
+    who.remaining_movement_ft = before
+
+
+def _charge(
+    state: CombatState, who: CreatureCombatState, foe: CreatureCombatState, feet: i64, ctx: Context
+) -> None:
+    # Charge of a troll: a run beside the movement of the turn, which stays as it is.
+    if position.speed(who) == 0:
+        return
+    before: i64 = who.remaining_movement_ft
+    who.remaining_movement_ft = feet
+    recursion.charge(state, who, foe, ctx)
     who.remaining_movement_ft = before
 
 
@@ -278,7 +303,11 @@ def _save_each(
 ) -> None:
     own_dc: i64 = use.dc
     use.dc = effect.dc if effect.dc > 0 else own_dc  # also for the conditions that a failure brings
-    reached = [target for target in targets if target.here() and is_reached(effect, target)]
+    reached = [
+        target
+        for target in targets
+        if target.here() and is_reached(effect, target) and not _is_past(use, target)
+    ]
     if effect.around > 0 and targets:
         # Around the target, even if the attack itself killed it.
         center = targets[0]
@@ -311,6 +340,8 @@ def _save_each(
                 drain_all(state, use, effect.fail, rolled, target, ctx)
         if not saved:
             _apply_rest(state, use, effect.fail, target, ctx)
+            if effect.by_five and test.total + FAR_BELOW <= test.dc:
+                _apply_rest(state, use, effect.by_five, target, ctx)
         elif target.here():
             resolve(state, use, effect.success, [target], ctx)
         if ctx.heard:
@@ -320,6 +351,16 @@ def _save_each(
                 outcome = HALF if halved else SUCCESS
             ctx.emit(SpellOutcomeCreature(target.creature_id, use.name, outcome, int(taken)))
     use.dc = own_dc
+
+
+def _is_past(use: uses.Use, target: CreatureCombatState) -> bool:
+    # A successful save against what a hit brings makes immune to that creature's hits of the kind.
+    if use.power is not None or not target.conditions:
+        return False
+    return any(
+        use.name in condition.rule.magic.unaffected_by and condition.source == use.actor.place
+        for condition in target.conditions
+    )
 
 
 def _damage_after_save(
@@ -583,6 +624,10 @@ def _cure(state: CombatState, effect: Cure, target: CreatureCombatState, ctx: Co
         if effect.one:
             return
     for condition in list(target.conditions):
+        if effect.from_kinds:
+            source: i64 = condition.source
+            if source < 0 or state.participants[source].sheet.kind not in effect.from_kinds:
+                continue
         if condition.rule.flags & effect.flags:
             conditions.remove(state, target, condition, ctx)
             if effect.one:
@@ -604,6 +649,10 @@ def _grant(state: CombatState, who: CreatureCombatState, effect: Grant, ctx: Con
         conditions.apply_for_turn(state, who, "disengaged", UNTIL_END_OF_TURN, ctx)
     elif effect.what == "upkeep":
         conditions.keep_up(who)
+    elif effect.what == "leave":
+        # Plane Shift, Teleport, Dismissal: it leaves the fight.
+        state.quiet = 0
+        forced.leave(state, who, "fled", ctx)
     elif effect.what == "movement":
         who.remaining_movement_ft += effect.feet if effect.feet > 0 else position.speed(who)
 
@@ -639,6 +688,7 @@ def _power_attacks(
         if attack.hit:
             hit = weapon_damage.active_effects(state, use.actor, target, effect.hit)
             apply_hit(state, use, target, hit, attack, None, False, ctx)
+            retaliate(state, use.actor, target, attack, ctx)
         elif not attack.stopped:
             _apply_miss(state, use, effect, target, ctx)
         use.critical = False
@@ -687,7 +737,9 @@ def apply_hit(
             rolled.halve()
         else:
             reactions.deflect(state, target, use.actor, rolled, ctx)
+        hp_before: i64 = target.current_hp
         damage.apply_damage(state, target, rolled, ctx)
+        use.dropped = hp_before > 0 and target.current_hp == 0
         drain_all(state, use, hit, rolled, target, ctx)
     _apply_rest(state, use, hit, target, ctx)
     # Smites: their other effects. A condition for one hit ends, unless it could do nothing to the dead.
@@ -701,6 +753,25 @@ def apply_hit(
             resolve(state, own, rest, [target], ctx)
         if applied and condition.rule.once and any(one is condition for one in use.actor.conditions):
             conditions.remove(state, use.actor, condition, ctx)
+
+
+def retaliate(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    attack: AttackRoll,
+    ctx: Context,
+) -> None:
+    """Fire Shield and the like: hurt an attacker within 5 feet that hits with a melee attack roll."""
+    if attack.ranged or attack.distance_ft > position.BESIDE or not target.here():
+        return
+    for condition in target.conditions:
+        rule = condition.rule
+        if rule.damage.retaliates is not None:
+            amount: i64 = d20.throw(ctx, target, rule.damage.retaliates, 1, rule.name)
+            damage.damage_one_type(
+                state, actor, amount, rule.damage.retaliates_type, target, False, False, ctx
+            )
 
 
 def is_chosen_after_hit(state: CombatState, condition: ConditionState) -> bool:

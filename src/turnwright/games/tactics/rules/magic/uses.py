@@ -27,6 +27,7 @@ class Use:
         self.critical: bool = False
         self.advantage: bool = False  # of the attack roll
         self.subdue: bool = False
+        self.dropped: bool = False  # the hit has just reduced its target to 0 hit points
         self.cells: list[int] = []
         self.center: i64 = -1  # the cell it is aimed at
         self.altitude_ft: i64 = 0  # of its area, above the ground

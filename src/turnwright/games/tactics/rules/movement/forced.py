@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.events import Fell, Moved
+from turnwright.games.tactics.events import Fell, Left, Moved
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.map.grid import STEP_X, STEP_Y, STEPS
 from turnwright.games.tactics.rules.combat import hiding, reactions
@@ -118,6 +118,8 @@ def fall(
 def drop_from_the_air(state: CombatState, ctx: Context) -> None:
     """Flying: creatures in the air fall if nothing keeps them there."""
     for who in state.participants:
+        if who.reshaped:
+            _make_room(state, who, ctx)
         if who.altitude_ft == 0 or who.flags & SWALLOWED:
             continue
         if who.here() and (_stays_aloft(who) or _is_carried(state, who)):
@@ -136,6 +138,17 @@ def drop_from_the_air(state: CombatState, ctx: Context) -> None:
             if state.zones:
                 zones.enter(state, who, who.cell, ctx, -deep)
             break_grapples(state, who, ctx)
+
+
+def _make_room(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    # Shapechange: a creature that is larger now moves to the nearest space with room for it.
+    who.reshaped = False
+    if not who.here() or who.cell < 0 or who.flags & SWALLOWED or position.has_room(state, who, who.cell):
+        return
+    cell: i64 = position.nearest_room(state, who, who.cell)
+    if cell >= 0:
+        put(state, who, cell, ctx)
+        break_grapples(state, who, ctx)
 
 
 def _land(
@@ -208,6 +221,17 @@ def put(state: CombatState, who: CreatureCombatState, cell: i64, ctx: Context) -
     if ctx.heard:
         x, y = position.coord(state, cell)
         hiding.tell(state, who, Moved(who.creature_id, x, y, int(who.remaining_movement_ft), True), ctx)
+
+
+def leave(state: CombatState, who: CreatureCombatState, how: str, ctx: Context) -> None:
+    """Take a creature out of the fight that fled or surrendered."""
+    who.gone = how
+    state.goes_out(who)
+    if ctx.heard:
+        ctx.emit(Left(who.creature_id, how))
+    if who.concentrates_on != "":
+        conditions.end_concentration(state, who, ctx)
+    conditions.let_go(state, who, ctx)
 
 
 def break_grapples(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import Move
-from turnwright.games.tactics.events import Left, Moved
+from turnwright.games.tactics.events import Moved
+from turnwright.games.tactics.map import sight
 from turnwright.games.tactics.map.grid import HARD, MEDIUM, ROUGH, TAKEN, TINY
 from turnwright.games.tactics.map.pathing import (
     CLIMBER,
@@ -24,7 +25,7 @@ from turnwright.games.tactics.rules.combat import grapple, hiding, ready
 from turnwright.games.tactics.rules.core import conditions, edition, position, protection
 from turnwright.games.tactics.rules.magic import uses, zones
 from turnwright.games.tactics.rules.movement import forced, opportunity
-from turnwright.games.tactics.sheet import INCORPOREAL, SPIDER_CLIMB, Attack
+from turnwright.games.tactics.sheet import INCORPOREAL, SHARES_SPACE, SPIDER_CLIMB, Attack
 from turnwright.games.tactics.srd import FRIGHTENED, HIDDEN, OUT_OF_ACTION, PRONE, SWALLOWED
 from turnwright.games.tactics.state import NO_INDEX, NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
@@ -184,7 +185,7 @@ def flood(state: CombatState, arena: Arena, who: CreatureCombatState, feet: i64)
         if position.share_space(who, other):
             kind = PASS if other.side == who.side or other.sheet.size == TINY else SLOW
             kind &= ~TAKEN
-        if other.sheet.size <= MEDIUM and tramples(who):
+        if other.sheet.size <= MEDIUM and tramples(who) and not who.sheet.has(SHARES_SPACE):
             kind = PASS  # Trampling Charge
         if kind and position.flies_over(who, other):
             kind = PASS
@@ -222,7 +223,10 @@ def _trample(state: CombatState, who: CreatureCombatState, ctx: Context) -> None
     for condition in [one for one in who.conditions if one.rule.speed.tramples]:
         for other in list(state.participants):
             mark = f"{condition.name} {other.creature_id}"
-            if other is who or not other.here() or other.sheet.size > MEDIUM or mark in who.struck:
+            if other is who or not other.here() or mark in who.struck:
+                continue
+            # Trampling Charge: Medium or smaller creatures. Fire Form: all.
+            if other.sheet.size > MEDIUM and not who.sheet.has(SHARES_SPACE):
                 continue
             if position.separated(who, other):
                 continue
@@ -347,6 +351,23 @@ def run_from(state: CombatState, who: CreatureCombatState, feared: CreatureComba
         far: i64 = position.distance_from(state, cell, who, feared)
         if far > farthest and not approaches_fear_source(state, who, reach.path(cell)):
             best, farthest = cell, far
+    if best < 0:
+        return False
+    route = route_to(state, who, reach, best)
+    follow(state, who, route.path, route.costs, ctx)
+    return True
+
+
+def charge(state: CombatState, who: CreatureCombatState, foe: CreatureCombatState, ctx: Context) -> bool:
+    """Charge: use the movement left to run straight toward a creature; false if there is no way."""
+    arena: Arena = state.arena
+    straight = sight.line(arena.grid, who.cell, foe.cell)
+    reach = flood(state, arena, who, remaining_feet(who))
+    best: i64 = -1
+    for cell in straight:
+        way = reach.path(cell) if reach.cost_ft(cell) >= 0 and reach.can_stop(cell) else []
+        if way and all(step in straight for step in way) and not approaches_fear_source(state, who, way):
+            best = cell
     if best < 0:
         return False
     route = route_to(state, who, reach, best)
@@ -493,18 +514,7 @@ def flee(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     # Opportunity Attacks: leaving the map leaves every reach.
     opportunity.opportunity_attacks(state, who, NOWHERE, ctx)
     if who.stands() and position.speed(who) > 0:
-        leave(state, who, "fled", ctx)
-
-
-def leave(state: CombatState, who: CreatureCombatState, how: str, ctx: Context) -> None:
-    """Take a creature out of the fight that fled or surrendered."""
-    who.gone = how
-    state.goes_out(who)
-    if ctx.heard:
-        ctx.emit(Left(who.creature_id, how))
-    if who.concentrates_on != "":
-        conditions.end_concentration(state, who, ctx)
-    conditions.let_go(state, who, ctx)
+        forced.leave(state, who, "fled", ctx)
 
 
 def at_the_edge(arena: Arena, who: CreatureCombatState) -> bool:
