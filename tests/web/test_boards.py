@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -86,6 +88,38 @@ def test_a_walk_of_rounds_shows_its_cost_and_is_done_by_the_second_press(screens
     expect(page.locator("[data-confirm]")).to_contain_text(f"Move to {square}")
     page.keyboard.press("Enter")
     expect(page.locator(".log")).to_contain_text(square)
+
+
+LONE_CHOICE = """new MutationObserver(() => {
+  if (document.querySelectorAll(".choices button").length === 1) window.lone = true;
+}).observe(document, { childList: true, subtree: true })"""
+DECLINE_OR_END = """() => {
+  const choices = document.querySelectorAll(".choices button");
+  if (choices.length > 1) choices[0].click();
+  else document.querySelector("[data-state=turn] [data-end]:not([disabled])")?.click();
+}"""
+
+
+def test_against_bots_a_question_with_one_answer_is_answered_at_once(screens: Screens) -> None:
+    page = screens.page
+    answers: list[int] = []
+
+    def sent(text: Any) -> None:
+        message = json.loads(text)
+        if message["type"] == "choose":
+            answers.append(message["choice"])
+
+    page.on("websocket", lambda made: made.on("framesent", sent))
+    page.add_init_script(LONE_CHOICE)
+    screens.play("rounds", "duelo")
+    page.locator("[data-option]").first.click()
+    began = page.locator(".log").get_by_text("Round 3 begins")
+    while not began.count():
+        assert page.evaluate("window.lone") is None
+        page.evaluate(DECLINE_OR_END)
+        screens.wait()
+    assert answers
+    assert set(answers) == {0}
 
 
 def test_a_campaign_shows_its_map_and_the_calendar_of_the_month(screens: Screens) -> None:
