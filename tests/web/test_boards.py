@@ -141,6 +141,14 @@ def test_a_campaign_shows_its_map_and_the_calendar_of_the_month(screens: Screens
     expect(page.locator(".log")).to_contain_text("Black Beach")
 
 
+def test_a_campaign_counts_battles_without_a_goal_when_it_asks_for_none(screens: Screens) -> None:
+    screens.play("rounds", "estrada")
+    won = screens.page.locator("dt", has_text="Battles won").locator("xpath=following-sibling::dd[1]")
+    expect(won).to_have_text("0")
+    treasures = screens.page.locator("dt", has_text="Treasures").locator("xpath=following-sibling::dd[1]")
+    expect(treasures).to_have_text("0 / 3")
+
+
 def test_orders_of_stellar_are_listed_and_taken_back(screens: Screens) -> None:
     page = screens.page
     screens.play("stellar", "skirmish")
