@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -88,6 +90,38 @@ def test_a_walk_of_rounds_shows_its_cost_and_is_done_by_the_second_press(screens
     expect(page.locator(".log")).to_contain_text(square)
 
 
+LONE_CHOICE = """new MutationObserver(() => {
+  if (document.querySelectorAll(".choices button").length === 1) window.lone = true;
+}).observe(document, { childList: true, subtree: true })"""
+DECLINE_OR_END = """() => {
+  const choices = document.querySelectorAll(".choices button");
+  if (choices.length > 1) choices[0].click();
+  else document.querySelector("[data-state=turn] [data-end]:not([disabled])")?.click();
+}"""
+
+
+def test_against_bots_a_question_with_one_answer_is_answered_at_once(screens: Screens) -> None:
+    page = screens.page
+    answers: list[int] = []
+
+    def sent(text: Any) -> None:
+        message = json.loads(text)
+        if message["type"] == "choose":
+            answers.append(message["choice"])
+
+    page.on("websocket", lambda made: made.on("framesent", sent))
+    page.add_init_script(LONE_CHOICE)
+    screens.play("rounds", "duelo")
+    page.locator("[data-option]").first.click()
+    began = page.locator(".log").get_by_text("Round 3 begins")
+    while not began.count():
+        assert page.evaluate("window.lone") is None
+        page.evaluate(DECLINE_OR_END)
+        screens.wait()
+    assert answers
+    assert set(answers) == {0}
+
+
 def test_a_campaign_shows_its_map_and_the_calendar_of_the_month(screens: Screens) -> None:
     page = screens.page
     screens.play("rounds", "duas_luas")
@@ -105,6 +139,14 @@ def test_a_campaign_shows_its_map_and_the_calendar_of_the_month(screens: Screens
     if page.locator("[data-state=turn]").count():
         beach.press("Enter")
     expect(page.locator(".log")).to_contain_text("Black Beach")
+
+
+def test_a_campaign_counts_battles_without_a_goal_when_it_asks_for_none(screens: Screens) -> None:
+    screens.play("rounds", "estrada")
+    won = screens.page.locator("dt", has_text="Battles won").locator("xpath=following-sibling::dd[1]")
+    expect(won).to_have_text("0")
+    treasures = screens.page.locator("dt", has_text="Treasures").locator("xpath=following-sibling::dd[1]")
+    expect(treasures).to_have_text("0 / 3")
 
 
 def test_orders_of_stellar_are_listed_and_taken_back(screens: Screens) -> None:
