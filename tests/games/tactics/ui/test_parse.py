@@ -12,6 +12,7 @@ from games.tactics.stage import BOW, CLUB, Staged, caster, creature, fight
 from turnwright import Match, Rejected
 from turnwright.games.tactics import commands as c
 from turnwright.games.tactics.game import Tactics
+from turnwright.games.tactics.ui import parse
 from turnwright.story.catalogue import Catalogue
 
 GAME = Tactics()
@@ -353,3 +354,45 @@ def test_a_fire_is_put_out_in_every_language(typed: str, lang: str) -> None:
     assert meant(
         typed, lang, fight("Ab", [1], A=creature("hero", bears=[fire]), b=creature("b"))
     ) == c.Escape("hero")
+
+
+def at_the_inn(name: str = "copper-mine") -> Match:
+    """The beginning of a shipped adventure."""
+    game = Tactics()
+    return Match(game, game.scenarios.load(name), seed=1, seats=[None, None])
+
+
+@pytest.mark.parametrize("text", ["open 13,3", "open 13, 3", "open 13 3", "open door", "close door 13,3"])
+def test_between_fights_a_door_goes_by_its_cell(text: str) -> None:
+    played = at_the_inn()
+
+    assert parse.understand(played.state, 1, text, str) == c.InteractObject("cleric", "door_13_3")
+
+
+@pytest.mark.parametrize(("lang", "text"), [("en", "read the notice board"), ("zh", "阅读告示牌")])
+def test_what_a_choice_says_is_done_can_be_typed(lang: str, text: str) -> None:
+    tell = Catalogue("turnwright.games.tactics", lang).tell
+
+    assert parse.understand(at_the_inn().state, 1, text, tell) == c.InteractObject("cleric", "board")
+
+
+@pytest.mark.parametrize(
+    "text", ["ask Marta what troubles the valley?", "talk marta what troubles the valley"]
+)
+def test_an_npc_is_asked_in_the_words_of_a_line(text: str) -> None:
+    played = at_the_inn()
+    played.state.story_flags.append("heard")
+    tell = Catalogue("turnwright.games.tactics", "en").tell
+
+    assert parse.understand(played.state, 1, text, tell) == c.NpcDialogue("marta", "news", "cleric")
+
+
+@pytest.mark.parametrize(
+    ("text", "found"), [("marta", "At 6, 6: Marta."), ("board", "At 1, 1: the notice board.")]
+)
+def test_people_and_things_of_a_scene_can_be_looked_at(text: str, found: str) -> None:
+    played = at_the_inn()
+    words = Catalogue("turnwright.games.tactics", "en")
+    told = played.game.presenter.look(played.view(1), text, words.tell)
+
+    assert [words.tell(message) for message in told] == [found]

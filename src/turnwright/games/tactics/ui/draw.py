@@ -417,7 +417,22 @@ def look(view: Any, text: str, tell: "Callable[[Message], str]") -> list[Message
             kind = view.get("kinds", {}).get(creature["base"])
             if kind is not None:
                 lines += sheet_lines(kind, creature)
-    return _cell_lines(view, wanted) + lines
+    return _cell_lines(view, wanted) + (lines or _figures(view, wanted, tell))
+
+
+def _figures(view: Any, wanted: str, tell: "Callable[[Message], str]") -> list[Message]:
+    # Where the people and things of a scene between fights are that a name means.
+    shown = view.get("adventure")
+    if shown is None or view["combatUpdate"]["inCombat"] or wanted == "":
+        return []
+    found: list[Message] = []
+    for each in (*shown["npcs"], *shown["things"]):
+        name = Message(each["nameId"], {"text": each["name"]})
+        known = [each["id"].replace("_", " "), each["name"], tell(name)]
+        if any(f" {folded(text)}".find(f" {wanted}") >= 0 for text in known):
+            x, y = each["position"]
+            found.append(Message("look-figure", {"name": name, "x": x, "y": y}))
+    return found
 
 
 def sheet_lines(kind: Any, creature: Any) -> list[Message]:

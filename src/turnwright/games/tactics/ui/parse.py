@@ -146,12 +146,19 @@ def understand(state: CombatState, seat: int, text: str, tell: Tell) -> Any:
             words[1] = Sentence(state, seat, tell).known(words[1])
             return notation.read_command(" ".join(words))
         return notation.read_command(text)
+    deed = Sentence(state, seat, tell).deed(text)
+    if deed is not None:
+        return deed
     if cell_of(text) != "":
         words = ["move", *words]
     verb = verb_of(words[0], VERBS, tell)
     if verb == "":
         raise Rejected("malformed", f"unknown verb {words[0][:40]!r}", "intent", list(VERBS))
     return Sentence(state, seat, tell).command(verb, words[1:])
+
+
+def _with_and_without_fillers(text: str) -> list[str]:
+    return [text, " ".join([word for word in text.split() if word not in FILLERS])]
 
 
 def _in_english(words: list[str], tell: Tell) -> list[str]:
@@ -261,6 +268,18 @@ class Sentence:
 
     # Between the fights of an adventure
 
+    def deed(self, text: str) -> Any:
+        """What a choice says is done with a thing, such as "leap over the ditch"; None for other words."""
+        state = self.state
+        if not isinstance(state, AdventureState) or state.scene == COMBAT or self.seat == MASTER:
+            return None
+        for name, thing in stage.scene_of(state).things.items():
+            done = Message(stage.text_id(state, name, "does"), {"text": thing.does or ""})
+            if thing.does is not None and normalized(text) == normalized(self.tell(done)):
+                able = [each for each in choices.of_seat(state, self.seat) if peace.named_thing(each) == name]
+                return able[0] if able else None
+        return None
+
     def _between_fights(self, state: AdventureState, verb: str, rest: list[str]) -> Any:
         # One of the options of the seat; `with` names the hero.
         if not peace.playable(state, self.seat):
@@ -330,7 +349,7 @@ class Sentence:
         words = [word for word in rest if word not in FILLERS]
         npcs = stage.scene_of(state).npcs
         called = [[each.npc, npcs[each.npc].name, self._npc_name(state, each.npc)] for each in found]
-        said = [[each.text, self._line(state, each)] for each in found]
+        said = [[each.text, *_with_and_without_fillers(self._line(state, each))] for each in found]
         if len(words) > 1 and len(words[0]) <= LONGEST_FILLER and not matches(normalized(words[0]), called):
             words = words[1:]
         for at in range(len(words) - 1, 0, -1):
@@ -342,7 +361,7 @@ class Sentence:
         for name in peace.npcs(state):
             if name not in [each.npc for each in found] and self._is_called(state, name, words):
                 shown = self._npc_name(state, name)
-                raise Rejected("said-all", f"there is nothing left to say to {shown}", "npc", [shown])
+                raise Rejected("said-all", f"there is nothing to say to {shown} now", "npc", [shown])
         return []
 
     def _is_called(self, state: AdventureState, npc: str, words: list[str]) -> bool:
@@ -382,7 +401,8 @@ class Sentence:
         name = getattr(command, "object", "") or getattr(command, "item", "") or getattr(command, "area", "")
         thing = scene.things.get(name)
         if thing is None:
-            return [name]
+            x, y = position.coord(state, doors.cell_named(state, name))
+            return [name, f"{x} {y}", f"{x}, {y}", f"{doors.DOOR} {x},{y}"]
         return [name, self.tell(Message(stage.text_id(state, name, "name"), {"text": thing.name}))]
 
     # Verbs

@@ -729,7 +729,7 @@ refused-not-at-the-edge = it is { $wanted } ft from the edge of the map
 refused-needs-a-place = name a cell, for example: cast SPELL at 5,3
 refused-needs-words = say what it says, for example: talk marta good evening
 refused-needs-a-cell = name a cell, for example: move 5,3
-refused-said-all = there is nothing left to say to { $legal }
+refused-said-all = there is nothing to say to { $legal } now
 refused-needs-a-target = name a target
 refused-charmed = a Charmed creature cannot attack its charmer
 
@@ -753,6 +753,7 @@ legend-height = { $feet } ft high
 legend-area = lasting area
 legend-goes-on = the map goes on
 legend-floor = floor
+look-figure = At { $x }, { $y }: { $name }.
 look-cell = { $x }, { $y }: { $ground }.
 look-cell-area = { $x }, { $y }: { $ground }; in the area of { $areas }.
 draw-brief-notes = { $creature } ({ $notes })

@@ -737,7 +737,7 @@ refused-not-at-the-edge = le bord de la carte est à { $wanted } pieds
 refused-needs-a-place = indiquez une case, par exemple : lancer SORT sur 5,3
 refused-needs-words = donnez les paroles, par exemple : parler marta bonsoir
 refused-needs-a-cell = nommez une case, par exemple : aller 5,3
-refused-said-all = avec { $legal }, tout est dit
+refused-said-all = il n’y a rien à dire à { $legal } pour l’instant
 refused-needs-a-target = indiquez une cible
 refused-charmed = une créature charmée ne peut pas attaquer son charmeur
 
@@ -761,6 +761,7 @@ legend-height = { $feet } pieds de haut
 legend-area = zone durable
 legend-goes-on = la carte continue
 legend-floor = sol
+look-figure = En { $x }, { $y } : { $name }.
 look-cell = { $x }, { $y } : { $ground }.
 look-cell-area = { $x }, { $y } : { $ground } ; dans la zone : { $areas }.
 draw-brief-notes = { $creature } ({ $notes })

@@ -728,7 +728,7 @@ refused-not-at-the-edge = a borda do mapa fica a { $wanted } pés
 refused-needs-a-place = indique uma casa, por exemplo: conjurar MAGIA em 5,3
 refused-needs-words = diga a fala, por exemplo: falar marta boa noite
 refused-needs-a-cell = diga uma casa, por exemplo: mover 5,3
-refused-said-all = não resta nada a dizer para { $legal }
+refused-said-all = agora não há nada a dizer para { $legal }
 refused-needs-a-target = indique um alvo
 refused-charmed = uma criatura enfeitiçada não pode atacar quem a enfeitiçou
 
@@ -752,6 +752,7 @@ legend-height = { $feet } pés de altura
 legend-area = área duradoura
 legend-goes-on = o mapa continua
 legend-floor = chão
+look-figure = Em { $x }, { $y }: { $name }.
 look-cell = { $x }, { $y }: { $ground }.
 look-cell-area = { $x }, { $y }: { $ground }; na área de { $areas }.
 draw-brief-notes = { $creature } ({ $notes })

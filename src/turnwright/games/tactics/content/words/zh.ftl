@@ -713,7 +713,7 @@ refused-not-at-the-edge = 离地图边缘还有 { $wanted } 尺
 refused-needs-a-place = 请指定一格，例如：施放 法术 于 5,3
 refused-needs-words = 请写出要说的话，例如：交谈 玛尔塔 晚上好
 refused-needs-a-cell = 请指明格子，例如：移动 5,3
-refused-said-all = 没有别的话可对{ $legal }说了
+refused-said-all = 现在没有话可对{ $legal }说
 refused-needs-a-target = 请指定目标
 refused-charmed = 处于魅惑状态，不能攻击魅惑者
 
@@ -737,6 +737,7 @@ legend-height = 高 { $feet } 尺
 legend-area = 持续区域
 legend-goes-on = 地图未完
 legend-floor = 地面
+look-figure = 位于 { $x }, { $y }：{ $name }。
 look-cell = { $x }, { $y }：{ $ground }。
 look-cell-area = { $x }, { $y }：{ $ground }，处于{ $areas }的区域内。
 draw-brief-notes = { $creature }（{ $notes }）
