@@ -178,6 +178,8 @@ class Reader:
         if self.memory.open and not any(wish.verbs for wish in wishes):
             return self._completed(text, vocabulary)
         reading = self._of_wishes(text, wishes, vocabulary)
+        if not sentence.has_two_readings:
+            return reading
         other = sentence.wishes(names_first=True)
         if [wish.verbs for wish in other] == [wish.verbs for wish in wishes]:
             return reading

@@ -47,6 +47,7 @@ class Resolver:
         }
         self.free = frozenset(self.speech.get("free", ()))
         self.last = last
+        self._known: dict[Any, tuple[frozenset[str], frozenset[str]]] = {}
         self._somebody = False  # whether a pronoun is left open
 
     def resolve(self, wish: Wish) -> Found:
@@ -293,8 +294,7 @@ class Resolver:
         for number in wish.levels or wish.numbers:
             if not numbers or all(data[name] != number for name in numbers):
                 return None
-        inner = self._inner(data)
-        if wish.inner and inner and inner.get(self.tag) not in self._tags(wish.inner):
+        if wish.inner and (inner := self._inner(data)) and inner.get(self.tag) not in self._tags(wish.inner):
             return None
         return self._filled(data, wish, named, aimed)
 
@@ -310,23 +310,19 @@ class Resolver:
     def _filled(
         self, data: dict[str, Any], wish: Wish, named: list[Named], aimed: str
     ) -> dict[str, Any] | None:
-        things = self.position.things
         used: set[str] = {aimed} if aimed else set()
         several: list[str] = []
-        inner = {
-            name: value for name, value in self._inner(data).items() if name not in data and name != "target"
-        }
-        spoken = {**data, **inner}
+        inner = self._inner(data)
+        spoken = {**inner, **data, "target": data.get("target", "")} if inner else data
         for entry in named:
             # "Bless Bran and me": who acts is one of the targets; only a subject names who acts first of all.
-            for name, value in sorted(
-                spoken.items(), key=lambda each: each[0] == "actor" and not entry.subject
-            ):
+            first = "actor" if entry.subject and "actor" in spoken else ""
+            for name in (first, *(each for each in spoken if each != "actor"), "actor"):
                 kinds = self.kinds.get(name)
-                if kinds is None or name in used:
+                if kinds is None or name in used or name not in spoken:
                     continue
-                ids = {things[place].id for place in entry.places if things[place].kind in kinds}
-                cells = {things[place].cell for place in entry.places} if "cell" in kinds else set()
+                value = spoken[name]
+                ids, cells = self._ids_and_cells(entry.places, kinds)
                 if isinstance(value, tuple | list):
                     if ids & set(value):
                         several += sorted(ids & set(value))[:1]
@@ -349,6 +345,18 @@ class Resolver:
             if not names:
                 return None
         return data
+
+    def _ids_and_cells(
+        self, places: frozenset[int], kinds: tuple[str, ...]
+    ) -> tuple[frozenset[str], frozenset[str]]:
+        key = (places, kinds)
+        found = self._known.get(key)
+        if found is None:
+            things = self.position.things
+            ids = frozenset(things[place].id for place in places if things[place].kind in kinds)
+            cells = frozenset(things[place].cell for place in places) if "cell" in kinds else frozenset()
+            found = self._known[key] = (ids, cells)
+        return found
 
     # Choosing.
 

@@ -95,6 +95,7 @@ class Vocabulary:
             for verb in _listed(listed):
                 for form in self._forms(verb):
                     self.deeds.setdefault(form, set()).add(name)
+        self.deed_starts = frozenset(form[0] for form in self.deeds)
         self.longest_deed = max(map(len, self.deeds), default=0)
         self._with_apostrophe = {word for phrase in self.phrases for word in phrase if word.endswith("'s")}
         self._also: dict[str, list[str]] = {}

@@ -82,6 +82,7 @@ class Sentence:
         self.vocabulary = vocabulary
         self.names = names
         self.things = things
+        self.has_two_readings = False  # whether a word is both a verb and a name
         self.lettered = vocabulary.speech.get("cells") == "a1"
         self.has_cells = "cells" in vocabulary.speech
 
@@ -91,17 +92,16 @@ class Sentence:
             return False
         if self.said[-1].word == "?":
             return True
-        if self.vocabulary.awaited and any(spot.kind == "awaited" for spot in self._spots(names_first=False)):
-            return False  # "when an enemy moves, I shoot"
-        first = self._phrase(0, asks=True)
-        chinese = self.vocabulary.language == "zh"
-        if first is not None and any(sense.kind == "question" for sense in first[1]):
-            return True
-        return chinese and any(
+        places = range(len(self.said)) if self.vocabulary.language == "zh" else range(1)
+        asks = any(
             sense.kind == "question"
-            for place in range(len(self.said))
+            for place in places
             if (found := self._phrase(place, asks=True)) is not None
             for sense in found[1]
+        )
+        # "When an enemy moves, I shoot" asks nothing.
+        return asks and not (
+            self.vocabulary.awaited and any(spot.kind == "awaited" for spot in self._spots(names_first=False))
         )
 
     def wishes(self, names_first: bool = False) -> list[Wish]:
@@ -206,6 +206,7 @@ class Sentence:
             is_verb = "verb" in senses and not (mention.exact and self._is_object(mention, before))
             if _MEANING & set(senses) and said >= length and not mention.exact:
                 return self._sensed(place, phrase or (place, []))
+            self.has_two_readings = self.has_two_readings or (length == said and is_verb)
             weaker = phrase is None or length > said or (length == said and (names_first or not is_verb))
             if weaker and not (length == said and "connector" in senses):
                 return Spot("named", mention, place, mention.end)
@@ -218,6 +219,8 @@ class Sentence:
     def _deed(self, place: int) -> Mention | None:
         # A verb that names a power in view.
         deeds = self.vocabulary.deeds
+        if self.said[place].word not in self.vocabulary.deed_starts:
+            return None
         for end in range(min(len(self.said), place + self.vocabulary.longest_deed), place, -1):
             ids = deeds.get(tuple(token.word for token in self.said[place:end]))
             places = frozenset(at for at, thing in enumerate(self.things) if ids and thing.id in ids)
