@@ -5,9 +5,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from msgspec import inspect
+from msgspec import inspect, to_builtins
 
-from turnwright.kernel.codec import plain
 from turnwright.kernel.context import DryRun, DryRunEnded
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game, offers
@@ -53,7 +52,7 @@ class Position:
 
     def _found(self, tag_field: str) -> Iterator[Row]:
         for group in self.options.groups():
-            shared = plain(group.command)
+            shared = to_builtins(group.command)  # much faster than by JSON
             if not isinstance(shared, dict):
                 continue
             if group.field == tag_field:

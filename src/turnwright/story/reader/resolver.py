@@ -193,12 +193,21 @@ class Resolver:
 
     def _fits(self, wish: Wish, verbs: Iterable[str], named: list[Named]) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = []
+        powers = self._ids([entry for entry in named if self._is_power(entry)], ("power",))
         for verb in verbs:
             tags = self.vocabulary.tags(verb)
             for row in self.position.rows(self.tag):
-                if row[0] in tags:
+                if row[0] in tags and (not powers or self._may_use(row, powers)):
                     found += self._of_row(row, wish, verb, named)
         return found
+
+    def _is_power(self, entry: Named) -> bool:
+        return all(self.position.things[place].kind == "power" for place in entry.places)
+
+    def _may_use(self, row: Row, powers: set[str]) -> bool:
+        # Whether options are of a power that is named; most are not.
+        fixed = [name for name in row[1] if name != row[2] and "power" in self.kinds.get(name, ())]
+        return not fixed or any(row[1][name] in powers for name in fixed)
 
     def _of_row(self, row: Row, wish: Wish, verb: str, named: list[Named]) -> list[dict[str, Any]]:
         _, shared, varies, values = row
