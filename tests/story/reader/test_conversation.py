@@ -270,3 +270,14 @@ def test_other_conditions_are_asked_about() -> None:
     assert said("if goblin 2 comes close I hit it").kind == "ask"
     assert said("if the boss dies I attack goblin 1").kind == "ask"
     assert said("when does a goblin move?").kind == "route"
+
+
+def test_a_verb_that_needs_the_name_of_a_power_is_asked_about_even_if_there_is_only_one() -> None:
+    asked = said("I cast a spell")
+    assert (asked.kind, asked.choices) == ("ask", ("Second Wind for Bran: heals 6.5",))
+    assert said("drink it").kind == "ask"
+
+
+def test_a_negation_belongs_to_the_verb_after_it() -> None:
+    assert meant("attack goblin 1 don't move", NO_MEMORY) == "MELEE_ATTACK fighter goblin_1 longsword"
+    assert meant("抱住地精1不放", NO_MEMORY, language="zh") == "GRAPPLE fighter goblin_1"

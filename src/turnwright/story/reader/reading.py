@@ -218,6 +218,8 @@ class Reader:
             return self._not_understood(text)
         if not kept:
             return self._ask("reader-instead", text, Memory(self.memory.last))
+        while len(kept) > 1 and _is_said_better(kept[0], kept[1]):
+            kept = kept[1:]
         first, following = kept[0], kept[1:]
         resolver = Resolver(self.position, vocabulary, self._spoken_of(wishes, first))
         while following and _repeats(first, following[0], vocabulary.speech.get("retry") or {}):
@@ -359,6 +361,12 @@ class Reader:
     ) -> Reading:
         text = self.position.catalogue.tell(Message(message, words or {}))
         return Reading(kind, text, memory=memory or Memory(self.memory.last))
+
+
+def _is_said_better(first: Wish, then: Wish) -> bool:
+    # "I rest and get my stamina back": the second says the same and more.
+    said = first.named or first.cells or first.numbers or first.values or first.unknown or first.way != (0, 0)
+    return not said and bool(then.values) and bool(set(first.verbs) & set(then.verbs))
 
 
 def _repeats(first: Wish, then: Wish, retry: dict[str, str]) -> bool:

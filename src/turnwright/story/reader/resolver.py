@@ -89,7 +89,32 @@ class Resolver:
             fits = [data for data in fits if not self._is_actor(data.get("target"))]
             if not fits:
                 return Found(asks="unit", sure=False)
-        return self._chosen(wish, verbs, fits)
+        closed = [data for data in fits if OPEN not in data.values()]
+        said = wish.cells or wish.values or wish.way != (0, 0) or not all(each.pronoun for each in wish.named)
+        if closed and not said and set(verbs) <= self._powers_verbs():
+            return self._ask(closed, verbs)  # "I cast", even if there is one thing to cast
+        found = self._chosen(wish, verbs, fits)
+        plainer = [entry for entry in named if not (entry.generic and self._is_all(entry))]
+        if found.command is None and len(plainer) < len(named) and (fits := self._fits(wish, verbs, plainer)):
+            # "Land the armies": all of them, if there is a command for that.
+            whole = self._chosen(wish, verbs, fits)
+            return whole if whole.command is not None and whole.sure else found
+        return found
+
+    def _powers_verbs(self) -> set[str]:
+        # The verbs that say nothing without the name of a spell, a card or the like.
+        implied = self.speech.get("implied") or {}
+        return {
+            each.strip() for kind, listed in implied.items() if kind != "cell" for each in listed.split(",")
+        }
+
+    def _is_all(self, entry: Named) -> bool:
+        # Everything of a kind that a command takes as a whole, such as armies.
+        things = self.position.things
+        kinds = {things[place].kind for place in entry.places}
+        return kinds <= set(self.speech.get("whole", ())) and all(
+            place in entry.places for place, thing in enumerate(things) if thing.kind in kinds
+        )
 
     def _is_actor(self, target: object) -> bool:
         actor = self.position.actor()

@@ -43,9 +43,9 @@ class Vocabulary:
         weak = {form for verb in _listed(lexicon.get("weak", "")) for form in self._forms(verb)}
         self.manner = str(lexicon.get("manner", ""))
         self.tools = frozenset(words(each, language)[0] for each in _listed(lexicon.get("tools", "")))
-        self.toward, self.helpers, self.objects, self.subjects, self.others = (
+        self.toward, self.helpers, self.objects, self.subjects, self.others, self.reflexive = (
             frozenset(words(each, language)[0] for each in _listed(lexicon.get(name, "")))
-            for name in ("toward", "helpers", "objects", "subjects", "others")
+            for name in ("toward", "helpers", "objects", "subjects", "others", "reflexive")
         )
         self.particles = frozenset(_listed(lexicon.get("particles", "")))
         self.adjectives = str(lexicon.get("adjectives", "before"))

@@ -193,6 +193,8 @@ class Sentence:
             return Spot("connector", word, place, place + 1)
         if not is_word(word):
             return Spot("skip", "", place, place + 1)
+        if word in self.vocabulary.reflexive and self._is_for_oneself(place + 1):
+            return Spot("self", "", place, place + 1)
         if word in self.vocabulary.objects and self._is_pronoun(place, before):
             return Spot("pronoun", "", place, place + 1)
         if any(map(self._may_await, before)) and (awaited := self._awaited(place, before)) is not None:
@@ -251,6 +253,11 @@ class Sentence:
             phrase = self._phrase(place + 1)
             return phrase is not None and phrase[1][0].kind == "verb"
         return is_object and self._ends_here(place + 1)
+
+    def _is_for_oneself(self, place: int) -> bool:
+        # "Me curo", "je me soigne".
+        phrase = self._phrase(place) if place < len(self.said) else None
+        return phrase is not None and any(sense == Sense("verb", "heal") for sense in phrase[1])
 
     def _ends_here(self, place: int) -> bool:
         # Whether nothing follows that an article or a possessive could belong to.
@@ -334,6 +341,9 @@ class Sentence:
                 and not self._goes_on(now, spot)
             ):
                 clauses.append([])
+                # "Hit him, don't kill him": a negation right before the verb belongs to it.
+                while now and now[-1].kind in ("negation", "skip"):
+                    clauses[-1].insert(0, now.pop())
             clauses[-1].append(spot)
         return [clause for clause in clauses if clause]
 
@@ -624,8 +634,9 @@ class Sentence:
         before = spots[at - 1].kind if at else ""
         after = spots[at + 1].kind if at + 1 < len(spots) else ""
         named = ("named", "noun", "side")
-        if self.vocabulary.adjectives == "before":  # without another verb it may itself be one
-            beside = after in named and any(spot.kind == "verb" for spot in spots)
+        if self.vocabulary.adjectives == "before":  # without another verb, or right after "go", it may be one
+            weakly = at > 0 and before == "verb" and self._leads(spots[at - 1])
+            beside = after in named and not weakly and any(spot.kind == "verb" for spot in spots)
         else:
             beside = before in named
         if (
@@ -639,6 +650,10 @@ class Sentence:
             wish.unknown.append(word)
             if (wish.weak or not wish.verbs) and not wish.cells and all(map(self._is_power, wish.named)):
                 wish.leading.append(word)
+
+    def _leads(self, spot: Spot) -> bool:
+        # "Go grab the planet", "run smash him": verbs that another verb may follow.
+        return spot.weak or bool(set(spot.value) & set(self.vocabulary.speech.get("approach", ())))
 
     def _is_power(self, entry: Named) -> bool:
         implied = self.vocabulary.speech.get("implied") or {}
