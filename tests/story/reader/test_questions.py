@@ -18,7 +18,7 @@ def answer(text: str, position: str = "fighter", language: str = "en") -> str:
     [
         ("en", "how many hit points do I have?", "6/12"),
         ("en", "how many hit points does goblin 1 have?", "4/10"),
-        ("en", "how far is goblin 2?", "Goblin Warrior 2: 15 away."),
+        ("en", "how far is goblin 2?", "Goblin Warrior 2: 15 ft away."),
         ("en", "where is the boss?", "12, 4"),
         ("en", "who is the nearest enemy?", "Goblin Warrior 1"),
         ("pt", "quantos pontos de vida tem o goblin 1?", "4/10"),
@@ -42,6 +42,8 @@ def test_the_slots_of_a_caster_are_told() -> None:
     [
         ("en", "how does cover work?", "Half Cover adds 2"),
         ("en", "how does Help work?", "Help: the next attack"),
+        ("en", "what does prone do?", "Prone: you crawl or stand up"),
+        ("en", "what is an opportunity attack?", "Leaving an enemy's reach provokes"),
         ("pt", "como funciona a vantagem?", "dois d20"),
         ("pt", "como funciona Ajudar?", "Ajudar: o próximo ataque"),
         ("fr", "comment marche l'aide ?", "Aider : la prochaine attaque"),
@@ -74,3 +76,24 @@ def test_every_game_answers_in_every_language(position: str, language: str, ques
 
 def test_a_question_without_an_answer_is_answered_with_i_do_not_know() -> None:
     assert answer("what is the meaning of life?").startswith("I do not know.")
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "position", "part"),
+    [
+        ("en", "whose turn is it?", "fighter", "your turn, with Bran"),
+        ("pt", "de quem é a vez?", "fighter", "sua vez, com Bran"),
+        ("fr", "à qui le tour ?", "fighter", "votre tour, avec Bran"),
+        ("zh", "轮到谁了？", "fighter", "轮到你了：Bran"),
+        ("en", "whose move is it?", "duel", "It is your turn."),
+        ("en", "what is the score?", "duel", "Player 0, opponent 0"),
+        ("en", "which round is it?", "dandara", "Round 1"),
+        ("fr", "combien d'emplacements de sort me reste-t-il ?", "wizard", "emplacements 1: 2"),
+        ("en", "can I reach the boss?", "fighter", "Yes: Walk 25 ft"),
+        ("en", "what does qi do?", "pairs", "qi"),
+        ("fr", "comment marche le qi ?", "pairs", "points de qi"),
+        ("zh", "平局怎么办？", "duel", "平局"),
+    ],
+)
+def test_questions_that_players_ask(language: str, question: str, position: str, part: str) -> None:
+    assert part in answer(question, position, language)

@@ -3,6 +3,7 @@
 Nothing here acts: the same words that would attack, asked as a question, only say whether it is possible.
 """
 
+import re
 from functools import cache
 
 from turnwright.kernel.records import Thing
@@ -17,6 +18,8 @@ MOST_LINES = 4
 MOST_OPTIONS = 8
 STEM = 4  # letters by which words are compared with a rules page
 LEAST = 1.0  # the score below which no rule answers
+DEFINED = 1.5  # more for a line that explains the word
+_DEFINED = re.compile(r"(?:^|[.。] )([^:：.。]{2,40})[:：]")
 
 
 class Questions:
@@ -31,13 +34,20 @@ class Questions:
         """Return the answer, in lines."""
         asked = self._asked(said)
         lines: list[str] = []
-        if "options" in asked:
-            lines = self._options()
+        if "turn" in asked:
+            lines = self._turn()
+        elif "standing" in asked:
+            lines = self._standing()
+        elif "options" in asked:
+            lines = self._rules_about(said) or self._options()
         elif "permission" in asked:
             lines = self._possible(wishes)
         elif "working" in asked:
             lines = self._rules(said)
-        lines = lines or self._facts(said, wishes, asked) or self._possible(wishes) or self._rules(said)
+        lines = lines or self._facts(said, wishes, asked)
+        if not lines and not asked & {"number", "working"}:
+            lines = self._possible(wishes)
+        lines = lines or self._rules(said)
         return "\n".join(lines) or self._unknown()
 
     def rule(self, said: list[Token]) -> str:
@@ -66,12 +76,43 @@ class Questions:
         titles = [self.position.catalogue.tell(topic.title) for topic in topics]
         return titles or [self._say("answer-many-options", count=total)]
 
+    def _turn(self) -> list[str]:
+        # Whose turn it is: the unit that acts, or the seats that the game waits for.
+        position = self.position
+        actor = position.actor()
+        if actor is not None:
+            return [self._say("answer-your-turn", name=position.tell(actor.names[0]))]
+        waiting = list(position.game.to_act(position.state))
+        if position.seat in waiting:
+            return [self._say("answer-your-move")]
+        return [self._say("answer-not-your-turn"), *self._standing()] if waiting else self._standing()
+
+    def _standing(self) -> list[str]:
+        # What the board says in words: the round, the score, the sides.
+        lines = [self._told(line) for line in self._view_lines()]
+        return [line for line in lines if not _is_map(line)][:MOST_LINES]
+
+    def _rules_about(self, said: list[Token]) -> list[str]:
+        # "平局怎么办？" is about a rule, "怎么办？" about what can be done.
+        listed = [token.word for token in said if is_word(token.word)]
+        for phrase in sorted(self.vocabulary.asks.get("options", ()), key=len, reverse=True):
+            at = next((at for at in range(len(listed)) if tuple(listed[at : at + len(phrase)]) == phrase), -1)
+            if at >= 0:
+                left = [*listed[:at], *listed[at + len(phrase) :]]
+                return self._rules([token for token in said if token.word in left]) if left else []
+        return []
+
     def _possible(self, wishes: list[Wish]) -> list[str]:
         # "Can I reach the boss?": the command that it would be, or why the rules refuse it.
         resolver = Resolver(self.position, self.vocabulary, self.last)
         for wish in wishes:
             if not wish.verbs and not wish.named:
                 continue
+            aimed = any(
+                self.position.things[place].side == "enemy" for each in wish.named for place in each.places
+            )
+            if not wish.verbs and aimed and "attack" in self.vocabulary.speech["commands"]:
+                wish.verbs, wish.unknown = ["attack"], []  # "can I reach the boss?"
             found = resolver.resolve(wish)
             if found.command is not None:
                 return [self._say("answer-yes", action=self.position.label(found.command))]
@@ -134,7 +175,12 @@ class Questions:
         for topic in page.topics:
             title = wanted & _stems(words(topic.title, self.vocabulary.language), self.vocabulary)
             scored = [
-                (_score(wanted, line, weights, self.vocabulary), -at) for at, line in enumerate(topic.lines)
+                (
+                    _score(wanted, line, weights, self.vocabulary)
+                    + DEFINED * bool(wanted & _defined(line, self.vocabulary)),
+                    -at,
+                )
+                for at, line in enumerate(topic.lines)
             ]
             score = 2 * sum(weights.get(stem, 1.0) for stem in title) + max(scored, default=(0.0, 0))[0]
             if score > most:
@@ -153,9 +199,9 @@ class Questions:
 
 
 def _score(wanted: set[str], line: str, weights: dict[str, float], vocabulary: Vocabulary) -> float:
-    return sum(
-        weights.get(stem, 0.0) for stem in wanted & _stems(words(line, vocabulary.language), vocabulary)
-    )
+    # A short line that has the words says more about them than a long one.
+    stems = _stems(words(line, vocabulary.language), vocabulary)
+    return sum(weights.get(stem, 0.0) for stem in wanted & stems) + len(wanted & stems) / (1 + len(stems))
 
 
 def _stems(listed: "list[str] | tuple[str, ...]", vocabulary: Vocabulary) -> set[str]:
@@ -166,11 +212,30 @@ def _stems(listed: "list[str] | tuple[str, ...]", vocabulary: Vocabulary) -> set
             following = listed[place + 1] if place + 1 < len(listed) else ""
             if following and is_chinese(following):
                 found.add(word + following)
-        elif len(word) > 2:
+        elif len(word) > 2 or word in vocabulary.game_words:
             senses = vocabulary.phrases.get((word,), [])
-            if not senses or any(sense.kind not in ("skip", "question", "connector") for sense in senses):
+            if (
+                not senses
+                or word in vocabulary.game_words
+                or any(sense.kind not in ("skip", "question", "connector") for sense in senses)
+            ):
                 found.add(word[:STEM])
     return found
+
+
+def _defined(line: str, vocabulary: Vocabulary) -> set[str]:
+    # What a line explains: "Prone: ...", "... Restrained: speed 0".
+    return {
+        stem
+        for found in _DEFINED.finditer(line)
+        for stem in _stems(words(found.group(1), vocabulary.language), vocabulary)
+    }
+
+
+def _is_map(line: str) -> bool:
+    # Rows of a board have few words.
+    letters = sum(char.isalpha() for char in line)
+    return sum(len(word) > 2 or is_chinese(word) for word in words(line, "en")) < 3 or letters * 3 < len(line)
 
 
 @cache
@@ -181,4 +246,4 @@ def _weights(page: RulePage, vocabulary: Vocabulary) -> dict[str, float]:
         for line in (topic.title, *topic.lines):
             for stem in _stems(words(line, vocabulary.language), vocabulary):
                 counts[stem] = counts.get(stem, 0) + 1
-    return {stem: 3.0 / (2.0 + count) + 0.5 for stem, count in counts.items()}
+    return {stem: 4.0 / (1.0 + count) + 0.3 for stem, count in counts.items()}

@@ -72,7 +72,10 @@ class Vocabulary:
         for form in weak:
             if form not in self.phrases:
                 self._add_words(form, Sense("skip"))
-        for phrase in _listed((speech.get("skip") or {}).get(language, "")):
+        self.game_words = frozenset(
+            _listed((speech.get("skip") or {}).get(language, ""))
+        )  # small, but its own
+        for phrase in self.game_words:
             self._add(phrase, Sense("skip"))
         for kind, by_language in (speech.get("nouns") or {}).items():
             for phrase in _listed(by_language.get(language, "")):

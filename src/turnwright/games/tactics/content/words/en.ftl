@@ -1509,3 +1509,5 @@ loot-a-throne-of-ore = a throne of ore
 loot-a-string-of-silver-rings = a string of silver rings
 loot-the-keys-of-the-town = the keys of the town
 loot-the-treasury-of-alderford = the treasury of Alderford
+
+answer-distance = { $name }: { $distance } ft away.

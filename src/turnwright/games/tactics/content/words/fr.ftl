@@ -2501,3 +2501,5 @@ loot-a-throne-of-ore = un trône de minerai
 loot-a-string-of-silver-rings = un cordon d’anneaux d’argent
 loot-the-keys-of-the-town = les clés de la ville
 loot-the-treasury-of-alderford = le trésor d’Alderford
+
+answer-distance = { $name } : à { $distance } pieds.

@@ -2492,3 +2492,5 @@ loot-a-throne-of-ore = um trono de minério
 loot-a-string-of-silver-rings = um cordão de anéis de prata
 loot-the-keys-of-the-town = as chaves da cidade
 loot-the-treasury-of-alderford = o tesouro de Alderford
+
+answer-distance = { $name }: a { $distance } pés.

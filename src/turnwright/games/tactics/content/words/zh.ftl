@@ -2472,3 +2472,5 @@ loot-a-throne-of-ore = 一座矿石王座
 loot-a-string-of-silver-rings = 一串银戒指
 loot-the-keys-of-the-town = 全城的钥匙
 loot-the-treasury-of-alderford = 奥尔德福德的金库
+
+answer-distance = { $name }：距离{ $distance }尺。
