@@ -178,3 +178,14 @@ def test_refusals_vary(language: str) -> None:
 
 def test_events_of_a_game_without_story_rules_have_no_beats() -> None:
     assert beats_of(None, [{"type": "ATTACK_ROLLED"}, "word", 5, None, {}]) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_battle_on_the_ground_is_not_told_as_one_of_fleets(language: str) -> None:
+    event = {"type": "logged", "about": "ground-battle", "args": {"planet": "Ultima Prime"}}
+    found = beats_of(games.load("stellar"), [event])
+    assert [(beat.kind, beat.place) for beat in found] == [("ground", "Ultima Prime")]
+    catalogue = catalogue_for(games.load("stellar"), language)
+    lines = [catalogue.say(f"voice-ground-{number}", {"place": "Ultima Prime"}) for number in range(1, 11)]
+    assert len(set(lines)) == 10
+    assert all("Ultima Prime" in line for line in lines)

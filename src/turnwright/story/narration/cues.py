@@ -14,9 +14,16 @@ from turnwright.kernel.game import Game
 from turnwright.story.narration.beats import Beat, beats_of, rules_of
 
 Kind = Literal["VOICE_INTENT", "MUSIC", "SFX"]
-SOUNDED: Final = ("hit", "critical", "miss", "spell", "harm", "heal", "down", "round-won", "battle")
+SOUNDED: Final = ("hit", "critical", "miss", "spell", "harm", "heal", "down", "round-won", "battle", "ground")
 # Sounds of beats whose tool has none of its own.
-USUAL: Final = {"heal": "heal", "down": "death", "spell": "magic", "round-won": "card", "battle": "thunder"}
+USUAL: Final = {
+    "heal": "heal",
+    "down": "death",
+    "spell": "magic",
+    "round-won": "card",
+    "battle": "thunder",
+    "ground": "thunder",
+}
 OUTCOMES: Final = {"miss": "miss", "critical": "critical"}
 
 
