@@ -8,17 +8,21 @@ from typing import Any, ClassVar
 import pytest
 from msgspec import Struct
 
-from turnwright import Event, Notation, Presenter, Scenarios
+from turnwright import Event, Notation, Presenter, Scenarios, games
 from turnwright.games.duel import Duel
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import ContentError
 from turnwright.kernel.game import Game
-from turnwright.kernel.records import EVERYTHING, Header, Line, Message
-from turnwright.story.catalogue import Catalogue
-from turnwright.story.narrator import Narrator
+from turnwright.kernel.journal import Reader
+from turnwright.kernel.records import EVERYTHING, Header, Line, Message, read_input
+from turnwright.kernel.replay import read_header
+from turnwright.story.catalogue import Catalogue, catalogue_for
+from turnwright.story.narrator import Narrator, announce
+from turnwright.testing.driver import drive
 
 DUEL = Catalogue("turnwright.games.duel")
 UI = Catalogue("turnwright.cli.terminal")
+TAGS = ("found", "camped", "met", "travelled")  # words that a bare event would begin with
 
 
 class Loud(Struct, tag="loud"):
@@ -33,6 +37,15 @@ class Quiet(Event, Struct, tag="quiet"):
 class Wordless(Event, Struct, tag="wordless"):
     what: str
     message: ClassVar[None] = None
+
+
+class Spoken(Event, Struct, tag="spoken"):
+    name: str
+    text: str
+
+    @property
+    def message(self) -> tuple[str, dict[str, str]]:
+        return "npc-dialogue", {"name": self.name, "text": self.text}
 
 
 class Gong(Game):
@@ -180,3 +193,28 @@ def test_a_seat_gets_its_own_events_and_those_for_all() -> None:
     assert narrator.sentences(line, 0) == ["for all", "for one"]
     assert narrator.sentences(line, -1) == ["for all"]
     assert narrator.sentences(line, EVERYTHING) == ["for all", "for one", "for two"]
+
+
+@pytest.mark.parametrize(
+    "name", ["duel", "rounds/dupla", "rounds/estrada", "stellar/border-war", "tactics", "wuxia"]
+)
+def test_every_event_of_a_played_match_is_told_in_words(name: str) -> None:
+    game_name, _, scenario = name.partition("/")
+    game = games.load(game_name)
+    bot = game.bots().get("heuristic") or next(iter(game.bots().values()))
+    seats = len(game.seats_for(game.scenarios.load(scenario or game.scenarios.names()[0])))
+    lines = drive(game, scenario or None, 2, [bot] * seats, inputs=120).lines
+    narrator = Narrator(game, catalogue_for(game, "en"))
+    narrator.begin(read_header(Reader(), lines[0]))
+    inputs = [entry for entry in map(read_input, lines[1:]) if isinstance(entry, Line)]
+    told_so_far = [sentence for line in inputs for sentence in narrator.sentences(line)]
+    assert told_so_far
+    bare = [each for each in told_so_far if "Message(" in each or each.partition(":")[0] in TAGS]
+    assert not bare, bare[0]
+
+
+def test_a_sentence_begins_with_a_capital_letter_and_a_call_sign_stays_as_it_is() -> None:
+    tactics = catalogue_for(games.load("tactics"), "en")
+    spoken = Spoken("old Jory", "I know every hole in it.")
+    assert announce(spoken, tactics) == "Old Jory: “I know every hole in it.”"
+    assert announce(Spoken("f2", "Ready."), tactics).startswith("f2")

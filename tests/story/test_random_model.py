@@ -17,7 +17,10 @@ from turnwright.kernel.replay import verify
 from turnwright.lab.simulate import pass_time
 from turnwright.story.adviser import Adviser, Question
 from turnwright.story.models.client import ModelClient
-from turnwright.story.models.profile import ModelEndpoint
+from turnwright.story.models.profile import ModelEndpoint, StoryProfile
+from turnwright.story.narration.checker import Checker, Facts
+from turnwright.story.narration.storyteller import Key, Spoken, Storyteller, Wanted
+from turnwright.story.narration.two_voices import TwoVoices
 
 ANSWERS = 10_000  # over all games
 SAMPLE = 200
@@ -94,3 +97,38 @@ def test_without_a_grammar_a_random_model_is_never_obeyed(model: str) -> None:
         return advice
 
     assert asyncio.run(story()) is None
+
+
+def test_the_voices_of_a_random_model_speak_in_order_and_say_nothing_that_the_checker_refuses(
+    model: str,
+) -> None:
+    facts = Facts(("Bran hits.",), ("Bran",), ("hit",))
+
+    async def story() -> list[Spoken]:
+        endpoint = ModelEndpoint(model, tokens=40, temperature=2.0)
+        voices = TwoVoices(StoryProfile(prelude=endpoint, narrative=endpoint))
+        heard: list[Spoken] = []
+        teller = Storyteller(voices.of(load("tactics"), "en"), heard.append, PATIENCE, PATIENCE)
+        for number in range(5):
+            teller.tell(
+                Wanted(
+                    Key(number, "en"),
+                    "The blow lands.",
+                    facts.sentences,
+                    names=facts.names,
+                    happened=facts.happened,
+                )
+            )
+            while teller.speaking:
+                await asyncio.sleep(0.005)
+        await voices.close()
+        return heard
+
+    heard = asyncio.run(story())
+    checker = Checker(load("tactics"), "en")
+    for number in range(5):
+        first, *others = [spoken for spoken in heard if spoken.key.number == number]
+        assert first.part in ("template", "prelude")
+        assert [spoken.part for spoken in others] in ([], ["full"])
+    made_up = [spoken.text for spoken in heard if spoken.speaker != "template"]
+    assert [checker.refusal(text, facts) for text in made_up] == [""] * len(made_up)

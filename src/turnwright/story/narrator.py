@@ -97,6 +97,11 @@ def _seconds(event: object) -> object:
     return None if message is None else message[1].get("seconds")
 
 
+def _capitalized(sentence: str) -> str:
+    # A name such as "old Jory" or "the town" may begin a sentence; a call sign such as "f2" stays as it is.
+    return sentence[0].upper() + sentence[1:] if sentence[:2].isalpha() else sentence
+
+
 def announce(event: object, catalogue: Catalogue) -> str:
     """An event as a sentence; one without a message in the catalogue is told by its tag and fields.
 
@@ -107,7 +112,7 @@ def announce(event: object, catalogue: Catalogue) -> str:
         message_id, args = message_of(event) or default_message(event)
         sentence = catalogue.say(message_id, args)
         if sentence != message_id:
-            return sentence
+            return _capitalized(sentence)
         fields = ", ".join(
             f"{name} {catalogue.tell(value) if isinstance(value, Message) else value}"
             for name, value in args.items()

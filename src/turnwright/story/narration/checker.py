@@ -1,6 +1,7 @@
 """Checks a model's narration against what happened: names, kinds, numbers, outcomes, states.
 
 A narration is refused if it
+- is noise or in another language;
 - names someone, by a capital letter, whom the facts do not name;
 - mentions a kind of creature that is not there, unless after "like a";
 - has a number, in digits or words, that the facts do not have;
@@ -27,6 +28,7 @@ from turnwright.kernel.game import Game
 from turnwright.story.catalogue import catalogue_source
 
 LONGEST: Final = 700  # characters of a narration
+FEWEST_LETTERS: Final = 6  # of a sentence
 NEAR: Final = 4  # words, or twice as many Chinese characters, in which a negation counts
 HITS: Final = ("hit", "critical")
 _NUMBER: Final = re.compile(r"\d+")
@@ -51,6 +53,7 @@ class Words(Struct, frozen=True):
     numbers: dict[str, int] = {}
     capitals: tuple[str, ...] = ()
     states: dict[str, tuple[str, ...]] = {}
+    small: tuple[str, ...] = ()  # words that every sentence of the language may have
 
 
 class Facts(Struct, frozen=True):
@@ -89,7 +92,15 @@ class Checker:
 
     def refusal(self, text: str, facts: Facts) -> str:
         """Why a narration is refused, for the operator; empty if it may be told."""
-        for check in (self._form, self._numbers, self._names, self._kinds, self._outcome, self._states):
+        for check in (
+            self._form,
+            self._prose,
+            self._numbers,
+            self._names,
+            self._kinds,
+            self._outcome,
+            self._states,
+        ):
             why = check(text, facts)
             if why:
                 return why
@@ -104,6 +115,22 @@ class Checker:
             return "it holds control characters"
         unfit = _UNFIT.search(text)
         return f"it holds {unfit[0]!r}" if unfit else ""
+
+    def _prose(self, text: str, facts: Facts) -> str:
+        # Noise, or another language than the listeners'.
+        letters = [char for char in text if char.isalpha()]
+        chinese = sum("\u3400" <= char <= "\u9fff" for char in letters)
+        if len(letters) < FEWEST_LETTERS // (2 if chinese else 1) or 2 * len(letters) < len(
+            "".join(text.split())
+        ):
+            return "it is no sentence"
+        if self.language == "zh":
+            return "" if 3 * chinese >= len(letters) else "it is in another language"
+        said = _words((text,))
+        known = {*_words((*facts.sentences, *facts.names)), *self.words.small}
+        if 3 * chinese > len(letters) or (len(said) > 2 and not any(word in known for word in said)):
+            return "it is in another language"
+        return ""
 
     def _numbers(self, text: str, facts: Facts) -> str:
         known = set(_NUMBER.findall(" ".join((*facts.sentences, *facts.names))))

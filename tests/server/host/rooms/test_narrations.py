@@ -298,7 +298,7 @@ def test_each_language_has_one_call_for_all_who_hear_it(tmp_path: Path) -> None:
         prompts = sorted(str(asked["messages"]) for asked in fast.asked)
         assert ["Brazilian Portuguese" in prompt for prompt in prompts] == [True, False]
 
-    with_models(tmp_path, test, ["O ar vibra.", "O ar vibra."], [WHOLE] * 9)
+    with_models(tmp_path, test, ["A aura vibra.", "A aura vibra."], [WHOLE] * 9)
 
 
 def test_a_client_that_asks_for_cues_hears_what_to_play_after_the_update(tmp_path: Path) -> None:

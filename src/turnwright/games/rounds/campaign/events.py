@@ -149,8 +149,8 @@ class Found(InPlace, frozen=True, gc=False, tag="found"):
         """The message id and its arguments."""
         name, args = super().message
         gains = {each: args[each] for each in ("life", "mp", "sp") if args[each]}
-        args = {"find": named("find", self.find), "gains": prices(gains), "any": bool(gains)}
-        return name, {**args, **args}
+        found = {"find": named("find", self.find), "gains": prices(gains), "any": bool(gains)}
+        return name, {**args, **found}
 
 
 class Camped(InPlace, frozen=True, gc=False, tag="camped"):
