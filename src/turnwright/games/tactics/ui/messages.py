@@ -251,7 +251,7 @@ def reason(cast: Names, text: str, actor: str = "") -> Message:
     if text in CONDITIONS or text in MARKS:
         return Message("condition", {"condition": text, "text": text})
     if text in SKILLS:
-        return Message("skill", {"skill": text, "text": text})
+        return Message("skill-name", {"skill": text, "text": text})
     if text in REASONS:
         return Message(f"reason-{text.replace(' ', '-')}", {"text": text})
     return cast.thing(text, actor)

@@ -140,11 +140,14 @@ loss = { $faction } : { $men }
 
 report-title = Rapport de bataille, { $place } :
 report-side = { $left ->
-    [0] - { $faction }, pertes : { $losses } ; il ne reste aucun vaisseau.
-    [one] - { $faction }, pertes : { $losses } ; il reste { $left } vaisseau.
-   *[other] - { $faction }, pertes : { $losses } ; il reste { $left } vaisseaux.
+    [0] - { $faction }, pertes : { report-losses } ; il ne reste aucun vaisseau.
+    [one] - { $faction }, pertes : { report-losses } ; il reste { $left } vaisseau.
+   *[other] - { $faction }, pertes : { report-losses } ; il reste { $left } vaisseaux.
 }
-report-no-ship = aucun vaisseau
+report-losses = { $any ->
+    [no] aucune
+   *[other] { $losses }
+}
 report-fired = { $intercepted ->
     [none] {"  "}tirés : missiles { $missiles }, torpilles { $torpedoes }, intercepteurs { $interceptors }
    *[other] {"  "}tirés : missiles { $missiles }, torpilles { $torpedoes }, intercepteurs { $interceptors } ; abattus : { $intercepted }
@@ -467,15 +470,15 @@ verbs-inbox = courrier
 
 # La voix du narrateur : une phrase par action
 voice-battle-1 = Des épaves dérivent là où les flottes se sont rencontrées.
-voice-battle-2 = La nuit a été claire un moment au-dessus du système { $place }.
+voice-battle-2 = { $place } : la nuit a été claire un moment.
 voice-battle-3 = La nouvelle des combats se répand vite : { $place }.
 voice-battle-4 = On s’est battu ; personne n’oubliera ce jour ni ce nom, { $place }.
-voice-battle-5 = Lumière sans bruit sur le système { $place } : les flottes se sont rencontrées.
-voice-battle-6 = Les rapports du système { $place } sont courts.
+voice-battle-5 = Lumière sans bruit, { $place } : les forces se sont rencontrées.
+voice-battle-6 = { $place } : les rapports sont courts.
 voice-battle-7 = Les balises se taisent : { $place }.
 voice-battle-8 = Un monument portera ce nom : { $place }.
-voice-battle-9 = Quelque part, on attend des nouvelles du système { $place }.
-voice-battle-10 = Le système { $place } a connu des jours meilleurs.
+voice-battle-9 = Quelque part, on attend des nouvelles : { $place }.
+voice-battle-10 = { $place } a connu des jours meilleurs.
 voice-conquest-1 = Un nouveau drapeau flotte : { $place }.
 voice-conquest-2 = Nouveau maître, même ciel : { $place }.
 voice-conquest-3 = L’ordre des choses change : { $place }.
