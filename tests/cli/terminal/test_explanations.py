@@ -177,9 +177,19 @@ def test_odds_of_an_attack_in_rounds_name_damage_once(call: Call) -> None:
     assert "; falls 0 %" in told
 
 
-def test_odds_of_an_option_without_dice_say_so(call: Call) -> None:
+def test_each_missile_belongs_to_the_wound_that_it_dealt(call: Call) -> None:
+    typed = "cast Magic Missile at Goblin Warrior 1\nwhy 10\nwhy 11\nwhy 12\nq\n"
+    said = call(*AMBUSH, "--lang", "en", typed=typed).out
+    explained = re.findall(
+        r"Roll \d+, Magic Missile: 1d4: (\d)\nGoblin Warrior 1 takes (\d) force damage", said
+    )
+    assert len(explained) == 3
+    assert all(int(dealt) == int(rolled) + 1 for rolled, dealt in explained)
+
+
+def test_odds_of_an_option_without_any_say_so(call: Call) -> None:
     said = call(*AMBUSH, "--lang", "en", typed="odds 1\nq\n").out
-    assert "\nEnd the turn\nNothing is left to chance here.\n" in said
+    assert "\nEnd the turn\nThere are no odds to show for this.\n" in said
 
 
 def test_odds_count_slots_in_pieces(call: Call) -> None:

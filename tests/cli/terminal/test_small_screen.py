@@ -64,6 +64,16 @@ def test_the_first_turn_of_the_goblin_ambush_fits_in_every_language(
         terminal.end()
 
 
+def test_a_small_map_that_is_cut_explains_its_edges(installation: Installation) -> None:
+    with Terminal(installation, "play", "tactics/copper-mine", "--seed", "3", size=SMALL) as terminal:
+        terminal.expect(ASK)
+        lines = visible(terminal)
+        assert any(re.match(r" +\dv  #", line) for line in lines)
+        assert "^ v … = the map goes on" in " ".join(lines)
+        terminal.type("q")
+        terminal.end()
+
+
 def test_within_a_turn_only_what_changed_is_shown_and_map_shows_all_of_it(installation: Installation) -> None:
     with Terminal(installation, "play", *AMBUSH, size=SMALL) as terminal:
         terminal.expect(ASK)
@@ -140,8 +150,8 @@ def test_the_first_screen_of_a_game(
 def test_a_menu_that_does_not_fit_is_shown_in_parts(installation: Installation) -> None:
     with Terminal(installation, "play", "--terminal", "--lang", "fr", size=SMALL) as terminal:
         terminal.expect("q pour quitter.\n> ")
-        (number,) = re.findall(r"(\d+)\. Tactique : combat", terminal.screen)
-        terminal.type(number)
+        (tactics,) = re.findall(r"(\d+)\. Tactique", terminal.screen)
+        terminal.type(tactics)
         terminal.expect("q pour quitter.\n> ")
         lines = visible(terminal)
         assert "Tactique : combat D&D 5e sur une grille : choisissez un scénario." in lines

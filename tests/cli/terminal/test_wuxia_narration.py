@@ -65,7 +65,7 @@ def test_a_critical_carries_its_tag(call: Call) -> None:
     mine = written(OWN, **{**SURE, "crit_chance": 1})
     assert "Ann大笑，Bob失61点。【暴击】\n" in call("run", mine, "--bots", "--text", "--lang", "zh").out
     english = call("run", mine, "--bots", "--text", "--lang", "en").out
-    assert "Ann laughs; Bob loses 61. (critical!)\n" in english
+    assert "Ann laughs; Bob loses 61. Critical hit!\n" in english
 
 
 @pytest.mark.parametrize(

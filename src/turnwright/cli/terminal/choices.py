@@ -43,7 +43,7 @@ class Choices:
         self._topics: list[Topic] | None = None
         self._headings: list[Topic] | None = None
         self.shown = False  # whether the person has seen any option
-        self._numbered_by_place = False
+        self._in_order: Sequence[int] = ()  # the indices of a short list, numbered from 1
 
     def count(self) -> int:
         """The number of options."""
@@ -60,7 +60,8 @@ class Choices:
         if not self.topics():
             if not self.numbers.last:
                 self.numbers.reserve(self.count())
-                self._numbered_by_place = True
+                self._in_order = self._best_in_each_group()
+            self._list(self._in_order or range(self.count()))
             return [*self._page(), *self._unavailable_lines(rows)]
         topics = [topic for topic in self.topics() if not topic.aside]
         unavailable = self._unavailable_lines(rows)
@@ -101,6 +102,15 @@ class Choices:
                 found += lines
             unlisted = alone
         return found
+
+    def _best_in_each_group(self) -> Sequence[int]:
+        # Groups keep their places in a short list, and the best of each come first in them.
+        order = list(range(self.count()))
+        for topic in self._all_topics():
+            if not topic.aside:
+                for spot, place in zip(sorted(topic.choices), topic.choices, strict=True):
+                    order[spot] = place
+        return order
 
     def topics(self) -> list[Topic]:
         """The headings, if there are too many options for one page."""
@@ -155,8 +165,8 @@ class Choices:
     def command(self, number: int) -> Any:
         """The command that was shown with this number, or None; it may not be possible any more."""
         shown = self.numbers.command(number)
-        if shown is None and self._numbered_by_place and 1 <= number <= self.count():
-            return self.offers.command(number - 1)
+        if shown is None and 1 <= number <= len(self._in_order):
+            return self.offers.command(self._in_order[number - 1])
         return shown
 
     def verbs(self) -> list[tuple[str, str]]:
@@ -235,12 +245,15 @@ class Choices:
         for place, label in zip(places, labels, strict=True):
             command = self.offers.command(place)
             if numbered:
-                picked = self.numbers.number(command, place if self._numbered_by_place else -1)
+                picked = self.numbers.number(command, self._spot(place))
                 self.numbers.labels[picked] = label
             else:
                 picked = self.numbers.known(command)
             found.append((picked, label))
         return sorted(found)
+
+    def _spot(self, place: int) -> int:
+        return self._in_order.index(place) if self._in_order else -1
 
     def _options(self, places: Sequence[int], numbered: bool = True) -> list[Listed]:
         return [Listed(f"{number:>3}. {label}") for number, label in self._named(places, numbered)]

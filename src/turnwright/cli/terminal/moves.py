@@ -33,8 +33,8 @@ class Moves:
             self.refuse(refused)
             if frustration := session.frustration(seat, refused):
                 display.screen.say(frustration, style="detail")
-            if choices is not None and not self.suggest(seat, command, refused, choices):
-                display.say("ui-not-now")
+            if choices is not None:
+                self.suggest(seat, command, refused, choices)
             return False
         if not display.show_new() and session.settled() and session.outcome is None:
             display.say("ui-done", choice=label)

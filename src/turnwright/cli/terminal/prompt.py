@@ -157,9 +157,9 @@ class Player:
 
     def _answer(self, awaited: Awaited) -> None:
         self._hand_over(awaited.seat)
-        asked: Question = question(self.session.asked(awaited), self.screen, self.texts)
         # With other people present, skipping a question would reveal something.
         alone = len(self.session.people) == 1
+        asked: Question = question(self.session.asked(awaited), self.screen, self.texts, alone)
         if alone and asked.only_answer is not None and self.moves.reply(asked, asked.only_answer):
             return
         ahead = self._typed_ahead()

@@ -21,7 +21,8 @@ ONE_OF_SEVERAL = re.compile(r"(\d+)d(\d+)k([lh])1")
 class Question:
     """A question to a person; `read` parses the typed answer."""
 
-    def __init__(self, asked: QuestionData, screen: Screen, texts: Text) -> None:
+    def __init__(self, asked: QuestionData, screen: Screen, texts: Text, alone: bool = False) -> None:
+        self.alone = alone  # whether one person sits at this screen, who is not addressed by name
         self.asked = asked
         self.screen = screen
         self.texts = texts
@@ -96,7 +97,7 @@ class ChoiceQuestion(Question):
         if self.asked.about_undo:
             self._say("ui-undo-question", seat=seat)
         else:
-            self._say("ui-question", seat=seat, question=self.asked.text)
+            self._say("ui-question", seat="none" if self.alone else seat, question=self.asked.text)
         for place, choice in enumerate(self.asked.choices, 1):
             self.screen.say(f"{place:>3}. {choice}", indent="     ")
         self.screen.say(self.texts.say("choose-number"))
@@ -155,8 +156,8 @@ def in_words(formula: str, texts: Text) -> str:
     return texts.say("ui-dice-one", count=int(count), sides=sides, which=which)
 
 
-def question(asked: QuestionData, screen: Screen, texts: Text) -> Question:
+def question(asked: QuestionData, screen: Screen, texts: Text, alone: bool = False) -> Question:
     """The question of the right kind."""
     if asked.formula:
-        return (FairThrowQuestion if asked.fair else ThrowQuestion)(asked, screen, texts)
-    return ChoiceQuestion(asked, screen, texts)
+        return (FairThrowQuestion if asked.fair else ThrowQuestion)(asked, screen, texts, alone)
+    return ChoiceQuestion(asked, screen, texts, alone)

@@ -84,7 +84,7 @@ class BattlePresenter(Presenter[Battle, Command]):
         return labels.label(state, command)
 
     def headings(self, state: Battle, seat: int, options: Options) -> Sequence[Topic]:
-        return labels.headings(options)
+        return labels.headings(state, options)
 
     def turn(self, state: Battle, seat: int, options: Options) -> Turn:
         if state.active == NO_INDEX or state.fighters[state.active].seat != seat:

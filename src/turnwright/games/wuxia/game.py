@@ -46,7 +46,7 @@ from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.presenter import Presenter
-from turnwright.kernel.records import Figure, Message, Outcome, Palette, Thing
+from turnwright.kernel.records import Figure, Message, Outcome, Palette, Thing, Topic
 from turnwright.kernel.turn_schema import Turn
 
 _NOTHING: Final = ListOptions([])
@@ -173,6 +173,12 @@ class WuxiaPresenter(Presenter[GameState, Command]):
         if strike is None:
             return Message("choose-skill", args)
         return Message("choose-skill-odds", {"skill": Message("choose-skill", args), **strike})
+
+    def headings(self, state: GameState, seat: int, options: Options) -> list[Topic]:
+        """Group the skills, the one with the most expected damage first."""
+        if state.actor == NO_INDEX or state.fighters[state.actor].side != seat or options.count() < 2:
+            return []
+        return turn.headings(state, options)
 
     def things(self, state: GameState, seat: int, view_of_seat: Any) -> list[Thing]:
         """List the fighters, and the attacks of the acting one."""

@@ -388,7 +388,11 @@ def test_an_npc_is_asked_in_the_words_of_a_line(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "found"), [("marta", "At 6, 6: Marta."), ("board", "At 1, 1: the notice board.")]
+    ("text", "found"),
+    [
+        ("marta", "At 6, 6: Marta (someone to talk to)."),
+        ("board", "At 1, 1: the notice board (something to look at)."),
+    ],
 )
 def test_people_and_things_of_a_scene_can_be_looked_at(text: str, found: str) -> None:
     played = at_the_inn()

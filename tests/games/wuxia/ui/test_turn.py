@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from turnwright import games
+from turnwright.agents import agent
+from turnwright.games.wuxia.commands import UseSkill
 from turnwright.games.wuxia.forecast.strike_odds import strike_odds
 from turnwright.games.wuxia.skills import CHAIN, Dose
 from turnwright.games.wuxia.state import GameState
+from turnwright.kernel.dice import Dice
 from turnwright.kernel.game import offers
 from turnwright.kernel.match import Match
 from turnwright.kernel.turn_schema import Action, Turn
@@ -82,3 +85,22 @@ def test_the_effects_of_a_skill_are_told_in_words(fight: GameState, lang: str, d
     finally:
         move.effects = before
     assert catalogue_for(GAME, lang).tell(about) == said
+
+
+def test_the_skill_that_does_the_most_for_its_cooldown_is_listed_first() -> None:
+    bot = agent(GAME, "heuristic")
+    for scenario in ("duel", "schools"):
+        match = Match(GAME, scenario, seed=2, seats=[bot, bot])
+        for _ in range(20):
+            state = match.state
+            seat = GAME.to_act(state)[0] if match.outcome is None else -1
+            if seat < 0:
+                break
+            options = offers(GAME, state, seat)
+            best = bot.command(GAME, state, seat, options, Dice(0, "bot"))
+            found = {topic.word: topic for topic in GAME.presenter.headings(state, seat, options)}
+            if isinstance(best, UseSkill):
+                assert options.command(found["attack"].choices[0]).skill_id == best.skill_id
+                places = [place for topic in found.values() for place in topic.choices]
+                assert sorted(places) == list(range(options.count()))
+            match.act()

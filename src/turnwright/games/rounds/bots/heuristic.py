@@ -129,6 +129,13 @@ class Decision:
             index += 1
         return chosen
 
+    def values(self) -> list[float]:
+        """Return the value of every option, in their order; giving up has none."""
+        found = [self.value(code) for code in self.options.codes]
+        for cell in self.options.walks.cells:
+            found.append(self._of_cell(cell, i64(self.options.walks.cost[cell])))
+        return found + [0.0] * (self.options.count() - len(found))
+
     def reason(self, command: Any) -> Message:
         """Explain an option that was found to be the best."""
         who = names.fighter(self.fighter.name, self.fighter.id)

@@ -2,10 +2,11 @@
 
 from typing import Any, Final
 
-from turnwright.gamekit.headings import by_heading, topic
+from turnwright.gamekit.headings import Ranked, best_of_each_first, by_heading, topic
 from turnwright.gamekit.naming import verbatim
 from turnwright.games.rounds import names
 from turnwright.games.rounds.arena import Arena
+from turnwright.games.rounds.bots.heuristic import Decision
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.commands import (
     Attack,
@@ -18,10 +19,11 @@ from turnwright.games.rounds.commands import (
     Shoot,
 )
 from turnwright.games.rounds.map.board import cell_of
+from turnwright.games.rounds.options import TurnOptions
 from turnwright.games.rounds.rulebook import ATTACK_COST, NO_INDEX, OPEN_COST, RESOURCES, SHOT_COST
 from turnwright.games.rounds.rules.movement import walks
 from turnwright.games.rounds.state import Battle
-from turnwright.kernel.options import Options
+from turnwright.kernel.options import JoinedOptions, Options
 from turnwright.kernel.records import Message, Topic
 
 ATTACK: Final = "attack"
@@ -92,15 +94,25 @@ def costs(card: Card) -> list[Message]:
 # Headings
 
 
-def headings(options: Options) -> list[Topic]:
-    """Group the options of a turn."""
+def headings(state: Battle, options: Options) -> list[Topic]:
+    """Group the options of a turn; in each group, the best of each card comes first."""
     found: list[Topic] = []
-    for heading, places in by_heading(options, HEADINGS, heading_of).items():
+    first = options.parts[0] if isinstance(options, JoinedOptions) else options
+    values = Decision(state, first).values() if isinstance(first, TurnOptions) else []
+    for heading, listed in by_heading(options, HEADINGS, heading_of).items():
+        places = listed
+        if values and heading != ACT:  # which has the options of the other parts
+            ranked = [Ranked(place, _card_of(options.command(place)), -values[place]) for place in listed]
+            places = best_of_each_first(ranked)
         hint: Message | None = None
         if heading == MOVE:
             hint = Message("hint-move", {"cell": options.command(places[0]).to})
         found.append(topic(heading, places, SHOWN, heading == ACT, hint))
     return found
+
+
+def _card_of(command: Any) -> str:
+    return command.card if isinstance(command, PlayCard) else ""
 
 
 def heading_of(command: Any) -> str:

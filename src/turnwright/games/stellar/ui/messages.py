@@ -276,7 +276,7 @@ def battle(place: str, report: dict[str, Any], names: Names) -> list[Message]:
     losses: dict[str, dict[str, int]] = report.get("losses", {})
     for side, lost in losses.items():
         args = {"faction": names.faction(side), "left": report.get("survivors", {}).get(side, 0)}
-        args["losses"] = ships_by_type(lost) if lost else Message("report-no-ship")
+        args["any"], args["losses"] = "yes" if lost else "no", ships_by_type(lost)
         found.append(Message("report-side", args))
         spent: dict[str, int] = report.get("ammunition", {}).get(side, {})
         if any(spent.values()):

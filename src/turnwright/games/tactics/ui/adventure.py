@@ -1,9 +1,11 @@
 """An adventure for people: its scene in a view and in lines, its options in words and under headings."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
 from turnwright.gamekit.headings import by_heading, topic
+from turnwright.gamekit.parsing import folded
 from turnwright.games.tactics.commands import (
     CantripCast,
     ChangeScene,
@@ -140,6 +142,26 @@ def scene_lines(view: Any) -> list[Message]:
             lines.append(Message(f"tale-{part}", {"names": [_name(each) for each in shown[part]]}))
     held = [power_name(name) for name in shown["bag"]]
     lines.append(Message("tale-purse", {"coins": shown["coins"], "bag": held, "count": len(held)}))
+    return lines
+
+
+def figures(view: Any) -> list[tuple[str, Any]]:
+    """List who can be talked to and what can be used between fights, each as `npc` or `thing`."""
+    shown = view.get("adventure")
+    if shown is None or view["combatUpdate"]["inCombat"]:
+        return []
+    return [*(("thing", each) for each in shown["things"]), *(("npc", each) for each in shown["npcs"])]
+
+
+def look(view: Any, wanted: str, tell: "Callable[[Message], str]") -> list[Message]:
+    """Describe the figures and things that a name or a cell means."""
+    lines: list[Message] = []
+    for kind, each in figures(view):
+        x, y = each["position"]
+        name = _name(each)
+        known = [each["id"].replace("_", " "), tell(name), f"{x},{y}"]
+        if any(f" {folded(one)}".find(f" {wanted}") >= 0 for one in known):
+            lines.append(Message("look-figure", {"name": name, "what": kind, "x": str(x), "y": str(y)}))
     return lines
 
 

@@ -7,6 +7,7 @@ from turnwright.gamekit.drawing import bar
 from turnwright.gamekit.naming import TIE, map_row, verbatim
 from turnwright.gamekit.parsing import folded
 from turnwright.games.tactics.names import condition_name, display_name, power_name
+from turnwright.games.tactics.ui import adventure
 from turnwright.games.tactics.ui.adventure import scene_lines
 from turnwright.kernel.records import Message, Palette
 
@@ -15,7 +16,6 @@ RIM: Final = 4  # characters before the first cell
 CELL: Final = 3  # characters of a cell
 COLUMNS: Final = 25  # cells in a row of the window
 ROWS: Final = 20
-CROPPED: Final = 10  # rows of a map that may not fit on a small screen
 FEWEST_ROWS: Final = 5  # of the map, on the smallest screen
 # Where the map goes on beyond the window.
 UP: Final = "^"
@@ -173,7 +173,7 @@ def legend(view: Any) -> dict[str, Message]:
     heights = [sign for sign in "123456789" if sign in there]
     for sign in heights:
         found[sign] = Message("legend-height", {"feet": int(sign) * FEET_PER_STEP})
-    if len(view["map"]) > CROPPED or len(view["map"][0]) > COLUMNS:
+    if len(view["map"]) > FEWEST_ROWS or len(view["map"][0]) > COLUMNS:
         found[f"{UP} {DOWN} {MORE}"] = Message("legend-goes-on")
     if view["combatUpdate"]["areaCells"]:
         found[":"] = Message("legend-area")
@@ -228,19 +228,20 @@ def screen(view: Any, columns: int, lines: int, before: Any = None) -> list[Mess
 def _turn_of(view: Any) -> tuple[str, int, str]:
     update = view["combatUpdate"]
     if "adventure" in view and not update["inCombat"]:
-        # Between fights every command may change the scene.
-        return view["adventure"]["sceneId"], view["adventure"]["acts"], ""
+        return view["adventure"]["sceneId"], 0, view["scene"]
     return view["scene"], update["round"], update["activeCreatureId"]
 
 
 def _changes(before: Any, view: Any) -> list[Message]:
-    # The creatures whose line has changed, and what the active one can still spend.
+    # The creatures and the lines of the scene that have changed, and what the active one can still spend.
     tokens = tokens_of(view["creatures"])
     earlier = tokens_of(before["creatures"])
     known = [_creature_line(each, before, earlier) for each in before["creatures"]]
     lines = [_creature_line(each, view, tokens) for each in _in_order(view)]
     changed = [line for line in lines if line not in known]
-    return changed + [purse_line(creature) for creature in view["creatures"] if _acts(creature, view)]
+    told = scene_lines(before)
+    scene = [line for line in scene_lines(view) if line not in told]
+    return changed + scene + [purse_line(creature) for creature in view["creatures"] if _acts(creature, view)]
 
 
 def _brief_order(view: Any, tokens: dict[str, str]) -> Message:
@@ -276,11 +277,7 @@ def _window(middle: int, size: int, most: int) -> tuple[int, int]:
 
 def _marks(view: Any) -> list[tuple[str, Any]]:
     # The signs of figures to talk to and of things to use, with their cells.
-    shown = view.get("adventure")
-    if shown is None or view["combatUpdate"]["inCombat"]:
-        return []
-    things = [(THING, each["position"]) for each in shown["things"]]
-    return things + [(NPC, each["position"]) for each in shown["npcs"]]
+    return [(NPC if kind == "npc" else THING, each["position"]) for kind, each in adventure.figures(view)]
 
 
 def _spaces(view: Any, tokens: dict[str, str]) -> dict[tuple[int, int], str]:
@@ -417,22 +414,7 @@ def look(view: Any, text: str, tell: "Callable[[Message], str]") -> list[Message
             kind = view.get("kinds", {}).get(creature["base"])
             if kind is not None:
                 lines += sheet_lines(kind, creature)
-    return _cell_lines(view, wanted) + (lines or _figures(view, wanted, tell))
-
-
-def _figures(view: Any, wanted: str, tell: "Callable[[Message], str]") -> list[Message]:
-    # Where the people and things of a scene between fights are that a name means.
-    shown = view.get("adventure")
-    if shown is None or view["combatUpdate"]["inCombat"] or wanted == "":
-        return []
-    found: list[Message] = []
-    for each in (*shown["npcs"], *shown["things"]):
-        name = Message(each["nameId"], {"text": each["name"]})
-        known = [each["id"].replace("_", " "), each["name"], tell(name)]
-        if any(f" {folded(text)}".find(f" {wanted}") >= 0 for text in known):
-            x, y = each["position"]
-            found.append(Message("look-figure", {"name": name, "x": x, "y": y}))
-    return found
+    return _cell_lines(view, wanted) + adventure.look(view, wanted, tell) + lines
 
 
 def sheet_lines(kind: Any, creature: Any) -> list[Message]:

@@ -225,6 +225,7 @@ def of_events(cast: Names, events: "Sequence[Any]", rolls: "Sequence[Rolled]") -
         dealt = dealt or test < 0 or roll.reason == reason or roll.reason == "sneak attack"
         place = _next(events, HURTS, test, None) if dealt else test
         found.append(RollDetail(place))
+    _pair(events, found)
     for at, detail in enumerate(found):
         if "d20" in rolls[at].formula and detail.event >= 0:
             event = events[detail.event]
@@ -238,6 +239,27 @@ def of_events(cast: Names, events: "Sequence[Any]", rolls: "Sequence[Rolled]") -
                 detail.event, parts, _goal_parts(event), _reasons(event, "up"), _reasons(event, "down")
             )
     return found
+
+
+def _pair(events: "Sequence[Any]", found: list[RollDetail]) -> None:
+    # As many rolls as wounds in a row, such as those of magic missiles, belong to one wound each.
+    start = 0
+    while start < len(found):
+        first = found[start].event
+        end = start + 1
+        while end < len(found) and found[end].event == first:
+            end += 1
+        wounds: list[int] = []
+        for place in range(first, len(events) if first >= 0 else first):
+            kind = events[place].get("type") if isinstance(events[place], dict) else ""
+            if kind in TESTS:
+                break
+            if kind in HURTS:
+                wounds.append(place)
+        if 1 < end - start == len(wounds):
+            for at in range(len(wounds)):
+                found[start + at] = RollDetail(wounds[at])
+        start = end
 
 
 def _is_luck(events: "Sequence[Any]", test: int, roll: Rolled) -> bool:

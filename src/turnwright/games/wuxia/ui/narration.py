@@ -44,9 +44,9 @@ DEFAULTS: Final[dict[str, dict[str, str]]] = {
 }
 TAGS: Final[dict[str, str]] = {
     "zh": "【暴击】",
-    "en": " (critical!)",
-    "pt": " (crítico!)",
-    "fr": " (critique !)",
+    "en": " Critical hit!",
+    "pt": " Acerto crítico!",
+    "fr": " Coup critique !",
 }
 DEFENDS: Final[dict[str, str]] = {
     "zh": "{attacker.name}凝神守势。",

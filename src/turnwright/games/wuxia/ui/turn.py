@@ -4,6 +4,8 @@ from typing import Any, Final
 
 from msgspec import UNSET
 
+from turnwright.gamekit.headings import Ranked, best_of_each_first, topic
+from turnwright.games.wuxia.bots.heuristic import score, weakest
 from turnwright.games.wuxia.commands import UseSkill
 from turnwright.games.wuxia.forecast.strike_odds import StrikeOdds, strike_odds
 from turnwright.games.wuxia.names import display_name
@@ -13,12 +15,14 @@ from turnwright.games.wuxia.skills import ALL, ATTACK, CHAIN
 from turnwright.games.wuxia.state import CharacterState, EquippedSkill, GameState
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
-from turnwright.kernel.records import Message
+from turnwright.kernel.records import Message, Topic
 from turnwright.kernel.turn_schema import Action, Disabled, OptionOdds, Resource, Turn, Way
 
 QI: Final = "qi"
 SKILL: Final = "skill"
 OTHER: Final = "other"
+ASIDE: Final = 1_000_000.0  # more than any damage: other targets come after the weakest
+SHOWN: Final = {"attack": 12, "act": 2}  # how many of a group to list at first
 PLACES: Final = 1000.0  # to which probabilities and means are rounded
 
 
@@ -127,6 +131,30 @@ def strike_of(state: GameState, command: UseSkill) -> dict[str, Any] | None:
     damage: Any = 0 if first.damage is UNSET else int(first.damage[2] + 0.5)
     hit: Any = first.hit
     return {"percent": int(float(hit) * 100.0 + 0.5), "damage": damage}
+
+
+def headings(state: GameState, options: Options) -> list[Topic]:
+    """Group the options of a turn: the skills as the bot rates them, the best first, and the rest."""
+    actor = state.fighters[state.actor]
+    weak = weakest(state, actor)
+    skills: list[Ranked] = []
+    rest: list[int] = []
+    for place in range(options.count()):
+        command: Any = options.command(place)
+        skill = _equipped(actor, command) if isinstance(command, UseSkill) else None
+        if skill is None:
+            rest.append(place)
+            continue
+        target = state.get(command.target_id)
+        points = score(state, state.arena, actor, target, skill.move)
+        aside = 0.0 if weak is None or skill.move.reach == ALL or target.id == weak.id else ASIDE
+        skills.append(Ranked(place, command.skill_id, aside - points))
+    if not skills:
+        return []
+    best = best_of_each_first(skills)
+    first: Any = options.command(best[0])
+    hint = Message("hint-attack", {"target": display_name(state.get(first.target_id).name)})
+    return [topic("attack", best, SHOWN, hint=hint), topic("act", rest, SHOWN, brief=True)]
 
 
 def _equipped(actor: CharacterState, command: UseSkill) -> EquippedSkill | None:

@@ -131,7 +131,10 @@ ui-dice-one = { $count ->
     }
 }
 ui-faces-expected = Type the faces of { $formula }, separated by spaces, or press Enter.
-ui-question = { $seat }: { $question }
+ui-question = { $seat ->
+    [none] { $question }
+   *[other] { $seat }: { $question }
+}
 ui-answer-first = Answer the question first. Type ? for help.
 ui-undo-question = { $seat }: allow the last choice to be undone?
 ui-yes = yes
@@ -180,7 +183,7 @@ ui-terms-risk = { $parts ->
    *[other] { $name } may react: { $parts }.
 }
 ui-terms-cost = Cost: { $costs }.
-ui-terms-none = Nothing is left to chance here.
+ui-terms-none = There are no odds to show for this.
 ui-terms-figures = Figures: { $parts }.
 ui-figure-damage = base damage { $number }
 ui-figure-hit = accuracy { $number } %

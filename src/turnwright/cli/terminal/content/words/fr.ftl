@@ -131,7 +131,10 @@ ui-dice-one = { $count ->
     }
 }
 ui-faces-expected = Tapez les faces de { $formula }, séparées par des espaces, ou appuyez sur Entrée.
-ui-question = { $seat } : { $question }
+ui-question = { $seat ->
+    [none] { $question }
+   *[other] { $seat } : { $question }
+}
 ui-answer-first = Répondez d’abord à la question. Tapez ? pour obtenir de l’aide.
 ui-undo-question = { $seat } : autoriser l’annulation du dernier choix ?
 ui-yes = oui
@@ -180,7 +183,7 @@ ui-terms-risk = { $parts ->
    *[other] { $name } peut réagir : { $parts }.
 }
 ui-terms-cost = Coût : { $costs }.
-ui-terms-none = Rien ici ne dépend du hasard.
+ui-terms-none = Il n’y a pas de probabilités à afficher pour ce choix.
 ui-terms-figures = Valeurs : { $parts }.
 ui-figure-damage = dégâts de base { $number }
 ui-figure-hit = précision { $number } %

@@ -131,7 +131,10 @@ ui-dice-one = { $count ->
     }
 }
 ui-faces-expected = Digite as faces de { $formula }, separadas por espaços, ou tecle Enter.
-ui-question = { $seat }: { $question }
+ui-question = { $seat ->
+    [none] { $question }
+   *[other] { $seat }: { $question }
+}
 ui-answer-first = Responda primeiro à pergunta. Digite ? para obter ajuda.
 ui-undo-question = { $seat }: permitir que a última escolha seja desfeita?
 ui-yes = sim
@@ -180,7 +183,7 @@ ui-terms-risk = { $parts ->
    *[other] { $name } pode reagir: { $parts }.
 }
 ui-terms-cost = Custo: { $costs }.
-ui-terms-none = Nada aqui depende da sorte.
+ui-terms-none = Não há chances a mostrar para esta opção.
 ui-terms-figures = Valores: { $parts }.
 ui-figure-damage = dano base { $number }
 ui-figure-hit = precisão { $number } %

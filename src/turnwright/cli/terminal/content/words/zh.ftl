@@ -125,7 +125,10 @@ ui-dice-one = { $count ->
     }
 }
 ui-faces-expected = 请输入 { $formula } 的各个点数，用空格隔开，或按回车。
-ui-question = { $seat }：{ $question }
+ui-question = { $seat ->
+    [none] { $question }
+   *[other] { $seat }：{ $question }
+}
 ui-answer-first = 请先回答问题。输入 ? 查看帮助。
 ui-undo-question = { $seat }：允许撤销上一步选择吗？
 ui-yes = 允许
@@ -174,7 +177,7 @@ ui-terms-risk = { $parts ->
    *[other] { $name }可能作出反应：{ $parts }。
 }
 ui-terms-cost = 消耗：{ $costs }。
-ui-terms-none = 此处没有随机成分。
+ui-terms-none = 这一项没有可显示的概率。
 ui-terms-figures = 数值：{ $parts }。
 ui-figure-damage = 基础伤害 { $number }
 ui-figure-hit = 命中 { $number }%

@@ -143,11 +143,14 @@ loss = { $faction }: { $men }
 
 report-title = Battle report, { $place }:
 report-side = { $left ->
-    [0] - { $faction } lost { $losses }; no ships left.
-    [one] - { $faction } lost { $losses }; { $left } ship left.
-   *[other] - { $faction } lost { $losses }; { $left } ships left.
+    [0] - { $faction } { report-losses }; no ships left.
+    [one] - { $faction } { report-losses }; { $left } ship left.
+   *[other] - { $faction } { report-losses }; { $left } ships left.
 }
-report-no-ship = no ships
+report-losses = { $any ->
+    [no] lost no ships
+   *[other] lost { $losses }
+}
 report-fired = { $intercepted ->
     [none] {"  "}spent: missiles { $missiles }, torpedoes { $torpedoes }, interceptors { $interceptors }
    *[other] {"  "}spent: missiles { $missiles }, torpedoes { $torpedoes }, interceptors { $interceptors }; shot down: { $intercepted }

@@ -140,11 +140,14 @@ loss = { $faction } : { $men }
 
 report-title = Rapport de bataille, { $place } :
 report-side = { $left ->
-    [0] - { $faction }, pertes : { $losses } ; il ne reste aucun vaisseau.
-    [one] - { $faction }, pertes : { $losses } ; il reste { $left } vaisseau.
-   *[other] - { $faction }, pertes : { $losses } ; il reste { $left } vaisseaux.
+    [0] - { $faction }, pertes : { report-losses } ; il ne reste aucun vaisseau.
+    [one] - { $faction }, pertes : { report-losses } ; il reste { $left } vaisseau.
+   *[other] - { $faction }, pertes : { report-losses } ; il reste { $left } vaisseaux.
 }
-report-no-ship = aucun vaisseau
+report-losses = { $any ->
+    [no] aucune
+   *[other] { $losses }
+}
 report-fired = { $intercepted ->
     [none] {"  "}tirés : missiles { $missiles }, torpilles { $torpedoes }, intercepteurs { $interceptors }
    *[other] {"  "}tirés : missiles { $missiles }, torpilles { $torpedoes }, intercepteurs { $interceptors } ; abattus : { $intercepted }
@@ -467,11 +470,11 @@ verbs-inbox = courrier
 
 # La voix du narrateur : une phrase par action
 voice-battle-1 = Des épaves dérivent là où les flottes se sont rencontrées.
-voice-battle-2 = À { $place }, la nuit a été claire un moment.
+voice-battle-2 = { $place } : la nuit a été claire un moment.
 voice-battle-3 = La nouvelle des combats se répand vite : { $place }.
 voice-battle-4 = On s’est battu ; personne n’oubliera ce jour ni ce nom, { $place }.
-voice-battle-5 = Lumière sans bruit à { $place } : les flottes se sont rencontrées.
-voice-battle-6 = Les rapports sont courts : { $place }.
+voice-battle-5 = Lumière sans bruit, { $place } : les forces se sont rencontrées.
+voice-battle-6 = { $place } : les rapports sont courts.
 voice-battle-7 = Les balises se taisent : { $place }.
 voice-battle-8 = Un monument portera ce nom : { $place }.
 voice-battle-9 = Quelque part, on attend des nouvelles : { $place }.

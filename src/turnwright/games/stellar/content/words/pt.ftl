@@ -140,11 +140,14 @@ loss = { $faction } perdeu { $men }
 
 report-title = Relatório de batalha, { $place }:
 report-side = { $left ->
-    [0] - { $faction } perdeu { $losses }; não resta nenhuma nave.
-    [one] - { $faction } perdeu { $losses }; resta { $left } nave.
-   *[other] - { $faction } perdeu { $losses }; restam { $left } naves.
+    [0] - { $faction } { report-losses }; não resta nenhuma nave.
+    [one] - { $faction } { report-losses }; resta { $left } nave.
+   *[other] - { $faction } { report-losses }; restam { $left } naves.
 }
-report-no-ship = nenhuma nave
+report-losses = { $any ->
+    [no] não perdeu nenhuma nave
+   *[other] perdeu { $losses }
+}
 report-fired = { $intercepted ->
     [none] {"  "}gastos: mísseis { $missiles }, torpedos { $torpedoes }, interceptadores { $interceptors }
    *[other] {"  "}gastos: mísseis { $missiles }, torpedos { $torpedoes }, interceptadores { $interceptors }; abatidos: { $intercepted }

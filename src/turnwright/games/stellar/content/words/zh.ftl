@@ -101,10 +101,13 @@ loss = { $faction } { $men } 人
 
 report-title = { $place }会战报告：
 report-side = { $left ->
-    [0] - { $faction }损失 { $losses }；全军覆没。
-   *[other] - { $faction }损失 { $losses }；还剩 { $left } 艘。
+    [0] - { $faction }{ report-losses }；全军覆没。
+   *[other] - { $faction }{ report-losses }；还剩 { $left } 艘。
 }
-report-no-ship = 零艘
+report-losses = { $any ->
+    [no] 没有损失
+   *[other] 损失 { $losses }
+}
 report-fired = { $intercepted ->
     [none] {"  "}消耗：导弹 { $missiles }、鱼雷 { $torpedoes }、拦截弹 { $interceptors }
    *[other] {"  "}消耗：导弹 { $missiles }、鱼雷 { $torpedoes }、拦截弹 { $interceptors }；击落：{ $intercepted }

@@ -608,6 +608,12 @@ verbs-open = close
 verbs-talk = speak, ask
 verbs-rest = camp, sleep
 verbs-travel = leave, exit
+verbs-explore = scout
+verbs-heal = treat
+verbs-assist = support
+verbs-story = tale
+verbs-rolls = checks
+verbs-hand = scene
 verbs-short = brief
 verbs-long = full
 verbs-ready = wait
@@ -753,7 +759,11 @@ legend-height = { $feet } ft high
 legend-area = lasting area
 legend-goes-on = the map goes on
 legend-floor = floor
-look-figure = At { $x }, { $y }: { $name }.
+look-figure = At { $x }, { $y }: { $name } ({ figure-kind }).
+figure-kind = { $what ->
+    [npc] { legend-npc }
+   *[thing] { legend-thing }
+}
 look-cell = { $x }, { $y }: { $ground }.
 look-cell-area = { $x }, { $y }: { $ground }; in the area of { $areas }.
 draw-brief-notes = { $creature } ({ $notes })

@@ -616,6 +616,12 @@ verbs-open = ouvrir, fermer
 verbs-talk = parler, demander
 verbs-rest = se_reposer, repos, dormir
 verbs-travel = voyager, partir, sortir
+verbs-explore = explorer
+verbs-heal = soigner
+verbs-assist = assister
+verbs-story = histoire
+verbs-rolls = tests
+verbs-hand = scène
 verbs-short = court
 verbs-long = long
 verbs-ready = préparer
@@ -761,7 +767,11 @@ legend-height = { $feet } pieds de haut
 legend-area = zone durable
 legend-goes-on = la carte continue
 legend-floor = sol
-look-figure = En { $x }, { $y } : { $name }.
+look-figure = En { $x }, { $y } : { $name } ({ figure-kind }).
+figure-kind = { $what ->
+    [npc] { legend-npc }
+   *[thing] { legend-thing }
+}
 look-cell = { $x }, { $y } : { $ground }.
 look-cell-area = { $x }, { $y } : { $ground } ; dans la zone : { $areas }.
 draw-brief-notes = { $creature } ({ $notes })
@@ -782,8 +792,8 @@ purse-attacks = { $count ->
 purse-bonus = une action bonus
 purse-reaction = une réaction
 purse-movement = { $feet } pieds
-purse-slots = emplacements : { $slots }
-purse-slot = { $count } de niveau { $level }
+purse-slots = sorts { $slots }
+purse-slot = de niveau { $level } : { $count }
 kind-numbered = { $name } { $number }
 look-creature = En { $x }, { $y }{ $altitude ->
     [0] {""}

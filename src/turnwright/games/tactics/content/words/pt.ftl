@@ -607,6 +607,12 @@ verbs-open = abrir, fechar
 verbs-talk = falar, conversar, perguntar
 verbs-rest = descansar, dormir
 verbs-travel = viajar, partir, sair
+verbs-explore = explorar
+verbs-heal = curar
+verbs-assist = apoiar
+verbs-story = história
+verbs-rolls = testes
+verbs-hand = cena
 verbs-short = curto
 verbs-long = longo
 verbs-ready = preparar
@@ -752,7 +758,11 @@ legend-height = { $feet } pés de altura
 legend-area = área duradoura
 legend-goes-on = o mapa continua
 legend-floor = chão
-look-figure = Em { $x }, { $y }: { $name }.
+look-figure = Em { $x }, { $y }: { $name } ({ figure-kind }).
+figure-kind = { $what ->
+    [npc] { legend-npc }
+   *[thing] { legend-thing }
+}
 look-cell = { $x }, { $y }: { $ground }.
 look-cell-area = { $x }, { $y }: { $ground }; na área de { $areas }.
 draw-brief-notes = { $creature } ({ $notes })

@@ -592,6 +592,12 @@ verbs-open = 开, 关
 verbs-talk = 交谈, 对话
 verbs-rest = 休息
 verbs-travel = 前往, 离开
+verbs-explore = 探索
+verbs-heal = 治疗
+verbs-assist = 支援
+verbs-story = 故事
+verbs-rolls = 检定
+verbs-hand = 场景
 verbs-short = 短休
 verbs-long = 长休
 verbs-ready = 准备
@@ -737,7 +743,11 @@ legend-height = 高 { $feet } 尺
 legend-area = 持续区域
 legend-goes-on = 地图未完
 legend-floor = 地面
-look-figure = 位于 { $x }, { $y }：{ $name }。
+look-figure = 位于 { $x }, { $y }：{ $name }（{ figure-kind }）。
+figure-kind = { $what ->
+    [npc] { legend-npc }
+   *[thing] { legend-thing }
+}
 look-cell = { $x }, { $y }：{ $ground }。
 look-cell-area = { $x }, { $y }：{ $ground }，处于{ $areas }的区域内。
 draw-brief-notes = { $creature }（{ $notes }）

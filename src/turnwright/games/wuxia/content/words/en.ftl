@@ -214,3 +214,10 @@ bot-strikes = { $foes ->
    *[other] { $target } has the least hp, and { $skill } does the most expected damage per turn, cooldown counted: { $worth }.
 }
 bot-defends = No skill can be used now.
+
+# What can be typed
+topic-attack = Skills ({ $count }).
+topic-act = Other actions:
+hint-attack = Example: attack { $target }
+verbs-attack = strike
+verbs-act = actions

@@ -214,3 +214,10 @@ bot-strikes = { $foes ->
    *[other] { $target } a le moins de points de vie, et { $skill } inflige le plus de dégâts attendus par tour, recharge comprise : { $worth }.
 }
 bot-defends = Aucune technique n’est utilisable pour l’instant.
+
+# Ce que l’on peut taper
+topic-attack = Techniques ({ $count }).
+topic-act = Autres actions :
+hint-attack = Exemple : attaquer { $target }
+verbs-attack = attaquer
+verbs-act = agir

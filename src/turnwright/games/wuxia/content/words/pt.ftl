@@ -214,3 +214,10 @@ bot-strikes = { $foes ->
    *[other] { $target } tem menos vida, e { $skill } é a técnica com maior dano esperado por turno, contando a recarga: { $worth }.
 }
 bot-defends = Nenhuma técnica pode ser usada agora.
+
+# O que se pode digitar
+topic-attack = Técnicas ({ $count }).
+topic-act = Outras ações:
+hint-attack = Exemplo: atacar { $target }
+verbs-attack = atacar
+verbs-act = agir

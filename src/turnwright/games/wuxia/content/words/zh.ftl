@@ -205,3 +205,10 @@ bot-strikes = { $foes ->
    *[other] { $target }气血最低；计入冷却，{ $skill }每回合的期望伤害最高：{ $worth }。
 }
 bot-defends = 现在没有可用的招式。
+
+# 可以输入的话
+topic-attack = 招式（{ $count }）。
+topic-act = 其他：
+hint-attack = 例如：攻击 { $target }
+verbs-attack = 攻击
+verbs-act = 行动
