@@ -46,6 +46,18 @@ def test_a_fighter_who_defends_takes_half_the_damage_until_its_next_turn() -> No
     match.done()
 
 
+def test_a_guard_is_over_when_the_own_turn_begins() -> None:
+    skills = [skill("palm", base_damage=30), skill("stance", base_damage=30, counter_chance=1.0)]
+    ann = character("ann", agility=30, defense=0)
+    match = fight(scenario([ann, character("bob", defense=0, guard="stance")], skills), [*HIT, 0.5, *HIT])
+    match.submit(0, Defend())
+    match.submit(1, Defend())
+    step = match.submit(0, UseSkill("palm", 1, "bob"))
+    struck, counter = (event for event in step.events if type(event).__name__ == "BattleEvent")
+    assert (struck.damage, counter.counter, counter.damage, counter.parried) == (25, True, 50, False)
+    match.done()
+
+
 def test_the_odds_count_the_guard() -> None:
     match = guarded_fight([])
     ann, bob = match.state.get("ann"), match.state.get("bob")
