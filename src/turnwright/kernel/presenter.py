@@ -183,6 +183,10 @@ class Presenter(Generic[S, C]):
         """Return the name of a unit of a loaded scenario; by default the message `fighter-<unit>`."""
         return Message(f"fighter-{unit}", {"text": unit})
 
+    def name_in_view(self, view: Any, unit: str) -> Message | None:
+        """Return the name of a unit as a view shows it, for clients without the scenario; None if unknown."""
+        return None
+
     def side_name(self, scenario: Any, side: str) -> Message | None:
         """Return the name of a side of a loaded scenario by its members; None if `seat-<side>` says more."""
         return None

@@ -2,7 +2,6 @@
 
 import shlex
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -94,15 +93,11 @@ class LocalOffers(Offers):
         return preview_command(self._match.game, self._match.state, self.seat, command, self._options)
 
     def unit_name(self, unit: str) -> str:
-        named = self.text(self._match.game.presenter.unit_name(self._match.scenario, unit))
-        return self._short_names.get(unit, named) if named == unit else named
-
-    @cached_property
-    def _short_names(self) -> dict[str, str]:
-        # Of what a scenario has no names for, such as a fleet: `f1`.
-        match = self._match
-        things = match.game.presenter.things(match.state, self.seat, match.view(self.seat))
-        return {thing.id: min(map(self.text, thing.names), key=len) for thing in things if thing.names}
+        presenter = self._match.game.presenter
+        named = self.text(presenter.unit_name(self._match.scenario, unit))
+        # What a scenario has no name for, such as a fleet, may have one in the view: `f1`.
+        shown = presenter.name_in_view(self._match.view(self.seat), unit) if named == unit else None
+        return named if shown is None else self.text(shown)
 
     def text(self, message: Message) -> str:
         return self._texts.message(message)

@@ -121,6 +121,7 @@ class Player:
             return lambda: vocabulary(choices.offers, topics, shown, choices.verbs_with_places())
         # Tab is pressed in the thread that reads, which must not talk to a server.
         choices.offers.turn()
+        self.session.view(choices.seat)
         verbs = choices.verbs_with_places()
         return lambda: vocabulary(choices.offers, topics, shown, verbs)
 

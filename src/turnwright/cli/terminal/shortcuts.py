@@ -290,7 +290,7 @@ class Shortcuts:
         found = self._session.hint(choices.seat) if choices.count() else None
         place = -1 if found is None else choices.offers.place_of(found.command)
         if found is None or place < 0:
-            self._display.say("ui-hint-none")
+            self._display.say("ui-hint-remote" if self._session.is_remote else "ui-hint-none")
             return
         self._display.say("ui-hint")
         choices.say(place)
@@ -300,7 +300,7 @@ class Shortcuts:
     def _hint_answer(self, asked: Question) -> None:
         answer = self._session.hint_answer(asked.asked)
         if answer is None:
-            self._display.say("ui-hint-none")
+            self._display.say("ui-hint-remote" if self._session.is_remote else "ui-hint-none")
             return
         self._display.say("ui-hint")
         self._display.screen.say(f"{answer + 1:>3}. {asked.asked.choices[answer]}", indent="     ")

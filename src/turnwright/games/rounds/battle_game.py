@@ -159,6 +159,12 @@ class BattlePresenter(Presenter[Battle, Command]):
                 found.setdefault(str(int(fighter.side)), []).append(fighter.id)
         return found
 
+    def name_in_view(self, view: Any, unit: str) -> Message | None:
+        for fighter in view["fighters"]:
+            if fighter["id"] == unit:
+                return names.fighter(fighter["name"], unit)
+        return None
+
     def unit_name(self, scenario: Any, unit: str) -> Message:
         for fighter in start_of(scenario).fighters:
             if fighter.id == unit:

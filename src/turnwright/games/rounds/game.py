@@ -140,6 +140,9 @@ class RoundsPresenter(Presenter[Any, Command]):
     def standing(self, state: Any) -> dict[str, list[str]]:
         return self._of(state).standing(state)
 
+    def name_in_view(self, view: Any, unit: str) -> Message | None:
+        return self._battle.name_in_view(view, unit) if "fighters" in view else None
+
     def unit_name(self, scenario: Any, unit: str) -> Message:
         return self._battle.unit_name(scenario, unit)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from turnwright.gamekit.content_scenarios import ContentScenarios
+from turnwright.gamekit.naming import verbatim
 from turnwright.games.stellar import notation
 from turnwright.games.stellar.bots.position_value import estimated
 from turnwright.games.stellar.bots.profiles import Aggressive, Balanced, Defensive
@@ -233,6 +234,11 @@ class StellarPresenter(Presenter[GalaxyState, Command]):
         if unit in classes():
             return Message(f"type-{unit}")
         return faction_name(names_in_scenario(scenario).factions.get(unit, unit))
+
+    def name_in_view(self, view: Any, unit: str) -> Message | None:
+        """Name a fleet, a system, a planet, an army or a ship as it is typed."""
+        short = messages.handle(unit)
+        return None if short == unit else verbatim(short)
 
     def things(self, state: GalaxyState, seat: int, view_of_seat: Any) -> list[Thing]:
         """List fleets, systems, planets and armies."""

@@ -296,6 +296,13 @@ class TacticsPresenter(Presenter[CombatState, Command]):
             return None
         return " ".join([tell(message) for message in messages.describe(event, cast)])
 
+    def name_in_view(self, view: Any, unit: str) -> Message | None:
+        """A creature by the name that the view has for it."""
+        for creature in view["creatures"]:
+            if creature["creatureId"] == unit:
+                return draw.creature_called(creature)
+        return None
+
     def unit_name(self, scenario: Any, unit: str) -> Message:
         """A creature by the name that it has in the scenario, or a scene of an adventure."""
         cast = self._names(scenario)

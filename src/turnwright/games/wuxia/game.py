@@ -120,6 +120,13 @@ class WuxiaPresenter(Presenter[GameState, Command]):
         """Count the turns."""
         return int(state.turn)
 
+    def name_in_view(self, view: Any, unit: str) -> Message | None:
+        """Name a fighter of a view."""
+        for fighter in view["fighters"]:
+            if fighter["id"] == unit:
+                return display_name(fighter["name"])
+        return None
+
     def unit_name(self, scenario: Any, unit: str) -> Message:
         """Name a fighter of a scenario."""
         for character in cast_of(scenario).characters:

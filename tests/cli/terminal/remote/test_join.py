@@ -16,14 +16,17 @@ from msgspec.structs import fields, replace
 from cli.installed_games import Call, Installation
 from cli.servers import Served
 from cli.terminals import Terminal
+from turnwright import games
 from turnwright.cli import seat_tokens
 from turnwright.cli.errors import UserError
 from turnwright.cli.terminal.remote.join import Address, _check_rules, read_address, read_server
 from turnwright.cli.terminal.saves import folder
 from turnwright.client import matchmaking
+from turnwright.kernel.match import Match
 from turnwright.protocol.messages import SeatInfo, Welcome
 from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.lobby.create import reopen
+from turnwright.story.catalogue import catalogue_for
 
 LINE = re.compile(r"^(.+?) ?[(（]\w+ \d[)）]\s?[:：] ?turnwright join '(\S+)'$", re.MULTILINE)
 
@@ -576,3 +579,44 @@ def test_a_scenario_file_is_sent_as_values(call: Call, served: Served, installat
     path = installation.write("mine.yaml", ["name: Mine", "mode: classic", "pointsToWin: 5"])
     (url,) = hosted(call, served, f"duel/{path}").values()
     assert call("join", url).out.startswith("Judo duel: Mine\n")
+
+
+def test_odds_at_a_server_name_fighters_as_the_screen_does(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "wuxia").values()
+    said = call("join", url, "--lang", "fr", typed="chances 1\nconseil\nq\n").out
+    assert re.search(r"^Jiang Batian : touche ", said, re.MULTILINE)
+    assert "Un serveur ne donne pas de conseils." in said
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario", "unit", "name"),
+    [
+        ("tactics", "goblin-ambush", "goblin_1", "Guerrier gobelin 1"),
+        ("wuxia", "duel", "jiang_batian", "Jiang Batian"),
+        ("rounds", "duelo", "bento", "Bento"),
+        ("stellar", "skirmish", "fleet-00001", "f1"),
+    ],
+)
+def test_a_client_without_the_scenario_names_units_from_the_view(
+    game: str, scenario: str, unit: str, name: str
+) -> None:
+    played = games.load(game)
+    match = Match(played, played.scenarios.load(scenario), seed=1)
+    named = played.presenter.name_in_view(match.view(0), unit)
+    assert named is not None
+    assert catalogue_for(played, "fr").tell(named) == name
+    assert played.presenter.name_in_view(match.view(0), "nobody") is None
+
+
+def test_tab_at_a_server_completes_names_as_they_are_typed(
+    call: Call, served: Served, installation: Installation
+) -> None:
+    (url,) = hosted(call, served, "stellar/skirmish").values()
+    with Terminal(installation, "join", url, "--lang", "en", TERM="xterm", INPUTRC="/dev/null") as person:
+        person.expect("? for help.\n> ")
+        person.press("move f\t\t")
+        person.expect("f1")
+        person.expect("f2")
+        person.press("\x15q\n")
+        person.end()
+        assert "fleet-0" not in person.screen

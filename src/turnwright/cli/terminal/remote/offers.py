@@ -30,8 +30,15 @@ def decode_message(value: Any) -> Any:
 class RemoteOffers(Offers):
     """The options of a seat, fetched page by page and cached until the position changes."""
 
-    def __init__(self, query: Query, text: Callable[[Sequence[Message]], list[str]], seat: int) -> None:
+    def __init__(
+        self,
+        query: Query,
+        text: Callable[[Sequence[Message]], list[str]],
+        seat: int,
+        name: Callable[[str], Message | None],
+    ) -> None:
         self.seat = seat
+        self._name = name  # of a unit in the view
         self._query = query
         self._text = text
         self._total = -1
@@ -87,7 +94,7 @@ class RemoteOffers(Offers):
         return Preview(False, command) if found is UNSET else found
 
     def unit_name(self, unit: str) -> str:
-        return self.text(Message(f"fighter-{unit}", {"text": unit}))
+        return self.text(self._name(unit) or Message(f"fighter-{unit}", {"text": unit}))
 
     def text(self, message: Message) -> str:
         return "".join(self._text([decode_message(message)]))

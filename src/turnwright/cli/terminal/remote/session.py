@@ -199,8 +199,11 @@ class RemoteSession:
         """The options of the seat, cached until the position changes."""
         seat = SPECTATOR if self._read_only else seat
         if self._offers is None or self._offers[0] != self.number or self._offers[1].seat != seat:
-            self._offers = (self.number, RemoteOffers(self.ask, self.texts_of, seat))
+            self._offers = (self.number, RemoteOffers(self.ask, self.texts_of, seat, self._unit_in_view))
         return self._offers[1]
+
+    def _unit_in_view(self, unit: str) -> Message | None:
+        return self._texts.played.presenter.name_in_view(self.view(self.seat), unit)
 
     def settled(self) -> bool:
         """Whether no question about the last command is open."""

@@ -108,6 +108,7 @@ ui-rules-unknown = The rules have no topic "{ $text }".
 ui-help-hint = hint: show what a bot would do, and why
 ui-hint = A bot would choose:
 ui-hint-none = There is no hint now.
+ui-hint-remote = A server gives no hints.
 ui-help-map = map: show all of the map
 ui-help-legend = legend: explain the signs on the screen
 ui-help-unavailable = unavailable: list what is not possible now, with the reasons

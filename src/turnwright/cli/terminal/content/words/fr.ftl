@@ -108,6 +108,7 @@ ui-rules-unknown = Les règles n’ont pas de thème « { $text } ».
 ui-help-hint = conseil : montrer ce que ferait un bot, et pourquoi
 ui-hint = Un bot choisirait :
 ui-hint-none = Pas de conseil pour l’instant.
+ui-hint-remote = Un serveur ne donne pas de conseils.
 ui-help-map = carte : montrer toute la carte
 ui-help-legend = légende : expliquer les signes à l’écran
 ui-help-unavailable = impossibles : énumérer ce qui est impossible pour l’instant, avec les raisons

@@ -108,6 +108,7 @@ ui-rules-unknown = As regras não têm o tema “{ $text }”.
 ui-help-hint = dica: mostrar o que um bot faria, e por quê
 ui-hint = Um bot escolheria:
 ui-hint-none = Não há dica agora.
+ui-hint-remote = Um servidor não dá dicas.
 ui-help-map = mapa: mostrar o mapa inteiro
 ui-help-legend = legenda: explicar os sinais na tela
 ui-help-unavailable = impossíveis: listar o que não é possível agora, com os motivos

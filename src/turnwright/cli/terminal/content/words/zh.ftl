@@ -102,6 +102,7 @@ ui-rules-unknown = 规则中没有“{ $text }”这个主题。
 ui-help-hint = 提示：显示电脑会怎么做及其理由
 ui-hint = 电脑会选择：
 ui-hint-none = 现在没有提示。
+ui-hint-remote = 服务器不提供提示。
 ui-help-map = 地图：显示整张地图
 ui-help-legend = 图例：说明屏幕上的符号
 ui-help-unavailable = 不可行：列出现在不可行的选项及原因
