@@ -10,6 +10,7 @@ keys = Touches
 close = Fermer
 loading = Chargement
 try-again = Réessayer
+labelled = { $name } : { $text }
 theme-now = Thème : { $theme ->
     [light] clair
     [dark] sombre
@@ -237,6 +238,10 @@ standing-never = Jamais
 ## Partie
 
 your-turn = C’est à vous.
+your-turn-in = { $count ->
+    [one] À vous de jouer dans { $count } partie
+   *[other] À vous de jouer dans { $count } parties
+}
 your-turn-short = À vous
 you-play = Vous jouez : { $seat }
 typed-line = Écrivez votre action
@@ -443,6 +448,7 @@ more-actions = Plus d’actions
 cost-action = Action
 cost-bonus = Action bonus
 cost-reaction = Réaction
+cost-spent = Utilisée
 cost-other = Autres
 attacks-left = { $count ->
     [one] { $count } attaque restante
@@ -679,8 +685,8 @@ st-ships = { $count ->
 rd-per = PER { $count }
 rd-life = Vie { $left } sur { $most }
 rd-ap = { $count } PA
-rd-mp = { $count } mana
-rd-sp = { $count } endurance
+rd-mp = magie { $count }
+rd-sp = vigueur { $count }
 rd-hand = Main
 a-spectator = Spectateur
 share-moment = Partager ce moment

@@ -10,6 +10,7 @@ keys = Teclas
 close = Fechar
 loading = Carregando
 try-again = Tentar de novo
+labelled = { $name }: { $text }
 theme-now = Tema: { $theme ->
     [light] claro
     [dark] escuro
@@ -237,6 +238,10 @@ standing-never = Nunca
 ## Partida
 
 your-turn = É a sua vez.
+your-turn-in = { $count ->
+    [one] Sua vez em { $count } partida
+   *[other] Sua vez em { $count } partidas
+}
 your-turn-short = Sua vez
 you-play = Você joga: { $seat }
 typed-line = Escreva sua ação
@@ -443,6 +448,7 @@ more-actions = Mais ações
 cost-action = Ação
 cost-bonus = Ação bônus
 cost-reaction = Reação
+cost-spent = Usada
 cost-other = Outras
 attacks-left = { $count ->
     [one] { $count } ataque restante

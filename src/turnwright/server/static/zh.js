@@ -10,6 +10,7 @@ keys = 按键
 close = 关闭
 loading = 正在载入
 try-again = 重试
+labelled = { $name }：{ $text }
 theme-now = 主题：{ $theme ->
     [light] 浅色
     [dark] 深色
@@ -210,6 +211,7 @@ standing-never = 从不
 ## 对局
 
 your-turn = 轮到你了。
+your-turn-in = { $count }局轮到你
 your-turn-short = 轮到你
 you-play = 你操作：{ $seat }
 typed-line = 输入你的行动
@@ -392,6 +394,7 @@ more-actions = 更多行动
 cost-action = 动作
 cost-bonus = 附赠动作
 cost-reaction = 反应
+cost-spent = 已用
 cost-other = 其他
 attacks-left = 还可攻击 { $count } 次
 slot = { $level } 环
