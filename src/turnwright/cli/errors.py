@@ -59,15 +59,21 @@ def unreadable(file: object, error: Exception) -> BadFile:
     return BadFile(file, 0, getattr(error, "strerror", None) or str(error) or type(error).__name__)
 
 
+def missing_package(error: ModuleNotFoundError) -> str:
+    """The name of a missing package; a missing module of our own is raised again."""
+    package = (error.name or "turnwright").partition(".")[0]
+    if package == "turnwright":
+        raise error
+    return package
+
+
 @contextmanager
 def needs_extra(extra: str, what: str) -> Iterator[None]:
     """Turn a missing or broken package into a user error; a missing module of our own stays a fault."""
     try:
         yield
     except ModuleNotFoundError as error:
-        package = (error.name or "turnwright").partition(".")[0]
-        if package == "turnwright":
-            raise
+        package = missing_package(error)
         raise UserError(f"{what} needs {package}", f"Try: pip install 'turnwright[{extra}]'") from None
     except ImportError as error:
         raise UserError(f"{what} cannot be loaded: {error}", code=Exit.FAULT) from None

@@ -7,7 +7,7 @@ from socket import create_server
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from turnwright.cli.errors import Exit, UserError
+from turnwright.cli.errors import Exit, UserError, missing_package
 from turnwright.cli.terminal.text import ui_catalogue
 
 ANSWER_WITHIN = 0.5  # seconds
@@ -18,8 +18,7 @@ def can_serve() -> bool:
     try:
         import_module("turnwright.server.app.serve")
     except ModuleNotFoundError as error:
-        if (error.name or "turnwright").partition(".")[0] == "turnwright":
-            raise
+        missing_package(error)  # a missing module of our own is a fault
         return False
     return True
 
