@@ -217,10 +217,11 @@ def test_a_request_for_dice_in_rounds_names_fighter_target_and_kind(tmp_path: Pa
 
 def test_a_roll_names_its_event_and_its_parts(tmp_path: Path) -> None:
     async def test(matches: Matches, made: Created) -> None:
-        ann = Player(matches, 3)
-        await ann.play(made.match, made.invites[1])
+        eve = Person(matches)
+        await eve.hello(made.match, last=0)
+        await eve.hear(Over)
         checked = 0
-        for update in ann.all(Update):
+        for update in eve.all(Update):
             for roll in update.rolls:
                 event = update.events[roll.event] if roll.event >= 0 else {}
                 if event.get("type") == "ATTACK_ROLLED" and "d20" in roll.formula:
@@ -229,7 +230,8 @@ def test_a_roll_names_its_event_and_its_parts(tmp_path: Path) -> None:
                     checked += 1
         assert checked > 3
 
-    in_a_match(tmp_path, "tactics", "bench-goblins", ["heuristic", "person"], test)
+    # Bots make the same attacks in every run; a player at random may flee before any.
+    in_a_match(tmp_path, "tactics", "bench-goblins", ["heuristic", "heuristic"], test)
 
 
 def test_undo_is_announced_with_its_reason(tmp_path: Path) -> None:
