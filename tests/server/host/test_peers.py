@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from kernel.games import find
-from server.local_clients import Person, hosted_matches, result
+from server.local_clients import PATIENCE, Person, hosted_matches, result
 from turnwright.protocol.close_codes import CLOSE_REPLACED
 from turnwright.protocol.messages import (
     Chat,
@@ -179,15 +179,25 @@ def test_a_name_taken_at_one_server_is_known_at_the_other(database: str) -> None
     at_two_servers(database, test)
 
 
+async def told_all(matches: Matches, made: Created, person: Person) -> None:
+    """Wait until all servers know of a connection: of two, the one that is announced last stays."""
+    attendance = (await room_of(matches, made)).attendance
+    async with asyncio.timeout(PATIENCE):
+        while attendance._announced.get(person.connection.seat) != person.connection.place:
+            await asyncio.sleep(0.01)
+
+
 def test_a_seat_has_one_live_connection_across_all_servers(database: str) -> None:
     async def test(one: Matches, two: Matches, made: Created) -> None:
         first = await sit(one, made, 0)
+        await told_all(one, made, first)
         second = await sit(two, made, 0)
         await first.until(lambda: first.closed)
         assert first.closed is not None
         assert first.closed[0] == CLOSE_REPLACED
         assert isinstance(await second.command(["write x"]), Done)
         assert here(second) == [True, False]
+        await told_all(two, made, second)
         third = await sit(one, made, 0)
         await second.until(lambda: second.closed)
         await third.until(lambda: third.number == 1)
