@@ -42,7 +42,7 @@ from turnwright.server.stores import Store
 from turnwright.server.stores.connect import open_store
 from turnwright.server.stores.group_commit import GroupCommit
 
-PATIENCE = 20.0  # seconds; only a failing test waits that long
+PATIENCE = 60.0  # seconds; only a failing test waits that long
 
 T = TypeVar("T")
 _decoder = msgspec.json.Decoder(FromServer)

@@ -339,7 +339,7 @@ class Reader:
 
 async def until(true: Callable[[], object]) -> None:
     """Yield to other tasks until a condition holds."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not true():
             await asyncio.sleep(0)
 
@@ -375,7 +375,7 @@ def test_waiting_view_requests_end_with_the_connection(tmp_path: Path) -> None:
         asking = asyncio.ensure_future(eve.say(Ask("1", "view")))
         await asyncio.sleep(0)
         await eve.connection.gone()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             await asking
         assert matches.limits.budget.bytes > 0  # queued bytes count until they are sent
         eve.read(1_000)
@@ -394,7 +394,7 @@ def test_over_the_total_backlog_the_longest_unread_client_is_dropped(tmp_path: P
         await until(lambda: reader.taken)
         late = Reader(matches)
         await late.say(Hello(made.match))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             await eve.pump
         assert (eve.codes, reader.codes, late.codes) == ([close_codes.CLOSE_SLOW], [], [])
         assert 0 < matches.limits.budget.bytes <= matches.settings.backlog

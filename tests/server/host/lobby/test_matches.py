@@ -169,7 +169,7 @@ def test_a_server_shuts_down_without_waiting_for_bots(tmp_path: Path) -> None:
     async def test() -> None:
         enough = threading.Event()
         try:
-            async with asyncio.timeout(20), hosted_matches(tmp_path) as matches:
+            async with asyncio.timeout(60), hosted_matches(tmp_path) as matches:
                 dream = asyncio.ensure_future(matches.workers.think(enough.wait, watched=False))
                 bots = await create(matches, "wuxia", "duel", ["heuristic", "heuristic"])
                 room = await matches.room(bots.match)
