@@ -79,6 +79,17 @@ def test_a_stat_is_chosen_by_the_second_tap(phone: Screens) -> None:
     expect(page.locator("[data-outcome]")).to_be_visible()
 
 
+def test_the_signs_of_the_map_are_explained_when_they_are_asked_for(phone: Screens) -> None:
+    page = phone.page
+    phone.practise()
+    signs = page.get_by_role("list", name="Legend")
+    expect(signs).to_have_count(0)
+    page.get_by_role("button", name="Legend").tap()
+    expect(signs).to_be_in_viewport()
+    expect(signs).to_contain_text("Walk")
+    assert sideways(page) == 0
+
+
 def test_the_names_of_the_stats_are_not_cut_off(phone: Screens) -> None:
     phone.duel()
     names = phone.page.locator(".jcard .sn")

@@ -140,6 +140,22 @@ def test_a_command_on_its_way_is_done_once_by_a_server_that_is_killed(
     reload(page, narrated=False)
 
 
+def test_the_form_for_a_match_says_that_the_server_is_gone_and_tries_again(
+    unreachable: None, open_page: Open, own_server: Server
+) -> None:
+    page = Screens(open_page(address=own_server.address)).page
+    page.goto("/")
+    page.locator("[data-play=tactics]").wait_for()
+    own_server.kill()
+    page.get_by_role("link", name="New match").first.click()
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("The server does not answer.")
+    own_server.start()
+    alert.get_by_role("button", name="Try again").click()
+    page.locator("[data-start]").wait_for()
+    expect(alert).to_have_count(0)
+
+
 def test_the_lobby_says_that_the_server_is_gone_and_comes_back_with_it(
     unreachable: None, open_page: Open, own_server: Server
 ) -> None:
