@@ -83,6 +83,7 @@ WEB_WALKER: Final = 1 << 53  # webs do not hinder it
 ABDUCT: Final = 1 << 54  # moves a creature that it grapples without extra movement
 STANDING_LEAP: Final = 1 << 55  # its jumps need no run
 JUMPER: Final = 1 << 56  # jumps by its Dexterity
+RELIABLE: Final = 1 << 57  # a d20 below 10 counts as 10 in a check with a skill that it is proficient in
 DEATHLESS: Final = 1 << 30  # dies only if it starts a turn at 0 hp without regenerating
 
 

@@ -161,8 +161,10 @@ class Save(Effect):
         sleep: bool = False,
         seen: bool = False,
         by_five: "list[Effect] | None" = None,
+        eased_from: i64 = LARGEST + 1,
     ) -> None:
         self.ability = ability
+        self.eased_from = eased_from  # with advantage, for creatures of this size or larger
         self.by_five: list[Effect] = [] if by_five is None else by_five  # in addition, if it fails by 5
         self.dc = dc  # 0 means the caster's
         self.fail = fail

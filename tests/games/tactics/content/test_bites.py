@@ -108,7 +108,7 @@ def test_a_tail_does_not_strike_what_the_jaws_hold() -> None:
     staged = fight("Abc", [15, 1], A=beast, b=creature("b"), c=creature("c"))
     staged.do(MeleeAttack("beast", "b", "jaws"))
     assert staged.refused(MeleeAttack("beast", "b", "tail")).code == "wrong-target"
-    listed = IntentOptions(staged.state, staged.state.arena, 1).look()
+    listed = IntentOptions(staged.state, staged.state.arena, 1).listed()
     assert [each.target for each in listed if isinstance(each, MeleeAttack) and each.weapon == "tail"] == [
         "c"
     ]

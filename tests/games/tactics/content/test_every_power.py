@@ -137,11 +137,13 @@ def arena(actor: dict[str, Any], kinds: Iterable[str], as_foe: bool = False) -> 
         {"id": foe["id"], "base": foe["id"], "at": [6 + broad + at // 4, 3 + at % 4]}
         for at, foe in enumerate(foes)
     ]
-    theirs[2]["at"] = [10 + broad, 3]
+    shipped_one = set(actor) == {"id", "size"}
+    # The far one stands behind the first, except for creatures that charge: these need a free way.
+    charges = shipped_one and any(power.id == "charge" for power in LIBRARY.creatures[actor["id"]].powers)
+    theirs[2]["at"] = [10 + broad, 0 if charges else 3]
     for place, token in enumerate(theirs[3:]):
         token["at"] = [6 + place, 2]  # within touch, above the actor
     own = [friend, fallen, dummy("dead"), *foes]
-    shipped_one = set(actor) == {"id", "size"}
     return {
         "name": "Arena",
         "map": {"rows": ROWS},

@@ -24,7 +24,7 @@ def test_a_burning_creature_takes_damage_each_turn_until_it_puts_the_fire_out() 
     staged.end("magmin")
     assert staged.who("b").current_hp == 20 - 3 - 3
     escapes = [
-        each for each in IntentOptions(staged.state, staged.state.arena, 0).look() if each == Escape("b")
+        each for each in IntentOptions(staged.state, staged.state.arena, 0).listed() if each == Escape("b")
     ]
     assert len(escapes) == 1
     assert label(staged.state, 0, Escape("b")).id == "choose-put-out"

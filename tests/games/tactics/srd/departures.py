@@ -31,6 +31,9 @@ OTHERWISE = _because(
         "as far as its Speed, and its sight": """
             troll charge feet 15; troll charge feet 1000; xorn charge feet 20; xorn charge feet 1000
         """,
+        "the data lost who has Advantage": """
+            ensnaring_strike size large
+        """,
         "a part of Create Whirlwind": """
             djinni move_whirlwind is a power True
         """,

@@ -143,7 +143,7 @@ SAYS: dict[str, Callable[[Any], list[Fact]]] = {
         ("soaks", "turns_hp", "disgorges", "decoys", "when_hp", "revive", "dispel", "least_max"), size_of
     ),
     **dict.fromkeys(("speed_times", "count", "sneak_cost"), size_of),
-    "largest": one("size"),
+    **dict.fromkeys(("largest", "eased_from"), one("size")),
     "at_most": one("count"),
     "rounds": lasts,
     **dict.fromkeys(("shape",), lambda value: [("shape", SHAPES.get(value, value))]),

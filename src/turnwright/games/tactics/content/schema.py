@@ -144,6 +144,7 @@ Trait = Literal[
     "abduct",
     "standing_leap",
     "jumper",
+    "reliable",
 ]
 Property = Literal[
     "finesse", "light", "heavy", "loading", "thrown", "two_handed", "versatile", "ammunition", "reach"
@@ -209,6 +210,7 @@ class SaveEntry(_Effect, frozen=True):
     around: Feet = 0  # every creature this close to the target saves too
     eased: bool = False  # with advantage
     hard_for: tuple[Kind, ...] = ()  # with disadvantage
+    eased_from: Size | None = None  # with advantage, for creatures of this size or larger
     sleep: bool = False  # creatures that do not sleep, or are immune to exhaustion, succeed
     seen: bool = False  # only creatures that can see are affected
 
@@ -573,6 +575,7 @@ def field_forms(kind: type[Struct]) -> dict[str, str]:
         Ability | None: "ability",
         Condition | None: "condition",
         Size: "size",
+        Size | None: "size",
         Literal["melee", "ranged"]: "melee",
         Effects: "effects",
         tuple[Ability, ...]: "abilities",

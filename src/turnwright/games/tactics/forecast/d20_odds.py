@@ -278,8 +278,8 @@ def check_bonus(who: CreatureCombatState, skill: str) -> Distribution:
             rule = condition.rule
             added = added.shifted(rule.check.bonus)
             if rule.check.dice is not None:
-                added = added.plus(thrown(rule.check.dice))
-    return added
+                added = added.plus(_signed(rule.check.dice, rule))
+    return added.plus(_inspired(who))
 
 
 def _inspired(who: CreatureCombatState) -> Distribution:
@@ -290,11 +290,14 @@ def _inspired(who: CreatureCombatState) -> Distribution:
     return ZERO
 
 
-def d20_test(who: CreatureCombatState, edge: i64, flat: i64, added: Distribution, dc: i64) -> float:
-    """The probability that a D20 Test reaches a DC."""
+def d20_test(
+    who: CreatureCombatState, edge: i64, flat: i64, added: Distribution, dc: i64, least: i64 = 1
+) -> float:
+    """The probability that a D20 Test reaches a DC; lower faces count as the `least`."""
     total = 0.0
     for place, chance in enumerate(faces(edge, who.sheet.has(LUCKY))):
-        total += chance * added.at_least(dc - flat - place - 1)
+        face: i64 = place + 1 if place + 1 > least else least
+        total += chance * added.at_least(dc - flat - face)
     return total if total < 1.0 else 1.0
 
 

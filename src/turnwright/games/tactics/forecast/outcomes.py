@@ -499,7 +499,9 @@ def _save(
 def check_chance(state: CombatState, who: CreatureCombatState, skill: str, dc: i64) -> float:
     """The probability that a check with a skill reaches a DC."""
     flat: i64 = saves.skill_bonus(who, skill) - saves.exhaustion_penalty(who)
-    return d20_odds.d20_test(who, _check_edge(state, who, skill), flat, d20_odds.check_bonus(who, skill), dc)
+    added = d20_odds.check_bonus(who, skill)
+    least: i64 = saves.RELIABLE_FACE if saves.is_reliable(who, skill) else 1
+    return d20_odds.d20_test(who, _check_edge(state, who, skill), flat, added, dc, least)
 
 
 def _check_edge(state: CombatState, who: CreatureCombatState, skill: str) -> i64:

@@ -1604,6 +1604,7 @@ power-past_weretiger_curse = à l’abri de la malédiction
 power-pseudodragon_sleep = endormi par le venin
 power-charge = Charge
 power-fire_form = Forme de feu
+power-conjure_woodland_beings_disengage = Se désengager parmi les êtres sylvestres
 power-banishment = Bannissement
 power-black_tentacles = Tentacules noirs
 power-blight = Flétrissement

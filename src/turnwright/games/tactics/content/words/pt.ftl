@@ -1595,6 +1595,7 @@ power-past_weretiger_curse = a salvo da maldição
 power-pseudodragon_sleep = adormecido pelo veneno
 power-charge = Investida
 power-fire_form = Forma de fogo
+power-conjure_woodland_beings_disengage = Desengajar entre os Seres Silvestres
 power-banishment = Banimento
 power-black_tentacles = Tentáculos negros
 power-blight = Praga

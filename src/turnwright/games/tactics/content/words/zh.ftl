@@ -1574,6 +1574,7 @@ power-past_weretiger_curse = 抵御了诅咒
 power-pseudodragon_sleep = 中毒昏睡
 power-charge = 冲锋
 power-fire_form = 火焰形态
+power-conjure_woodland_beings_disengage = 林地之灵相伴撤离
 power-banishment = 放逐术
 power-black_tentacles = 黑触手
 power-blight = 枯萎术

@@ -16,6 +16,7 @@ from turnwright.games.tactics.sheet import (
     BLOODIED_FRENZY,
     BRAVE,
     MAGIC_RESISTANCE,
+    RELIABLE,
     SUNLIGHT_SENSITIVITY,
     Again,
 )
@@ -40,6 +41,7 @@ from turnwright.kernel.errors import Rejected
 
 ALL_ABILITIES: Final = (1 << len(ABILITIES)) - 1
 AUTOMATIC_FAILURE: Final = -1000  # a total below every DC
+RELIABLE_FACE: Final = 10
 SENSES: Final = {"": 0, "SIGHT": BLINDED, "HEARING": DEAFENED}
 # Reasons for Advantage and Disadvantage on a saving throw; each is a bit, by its place in this list.
 SAVE_REASONS: Final = (
@@ -390,14 +392,22 @@ def check_total(
     bonus: i64 = skill_bonus(who, skill) - exhaustion_penalty(who)
     shown: i64 = visible_dc(state, dc)
     total: i64 = d20.d20(ctx, who, d20.combine(up, down), d20.SKILL, skill, reason, shown, bonus) + bonus
+    if total < bonus + RELIABLE_FACE and is_reliable(who, skill):
+        total = bonus + RELIABLE_FACE
     # Guidance, Pass without Trace.
     for place, condition in enumerate(who.conditions):
         if helps_check(who, place, skill):
             total += condition.rule.check.bonus
             dice = condition.rule.check.dice
             if dice is not None:
-                total += d20.throw(ctx, who, dice, 1, condition.rule.name)
+                thrown: i64 = d20.throw(ctx, who, dice, 1, condition.rule.name)
+                total += -thrown if condition.rule.subtracts_dice else thrown
     return total
+
+
+def is_reliable(who: CreatureCombatState, skill: str) -> bool:
+    """Reliable Talent: in a check with a skill that the creature is proficient in, a 9 or lower is a 10."""
+    return who.sheet.has(RELIABLE) and skill in who.sheet.skills
 
 
 def tell_check(

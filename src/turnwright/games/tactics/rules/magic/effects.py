@@ -398,7 +398,8 @@ def describe_save(
         if isinstance(each, Inflict):
             against |= each.rule.flags
     bonus: i64 = cover_bonus(state, use, target) if covered and heeds_cover(effect) else 0
-    advantage: i64 = d20.combine(effect.eased, use.heightened or target.sheet.kind in effect.hard_for)
+    eased = effect.eased or target.sheet.size >= effect.eased_from
+    advantage: i64 = d20.combine(eased, use.heightened or target.sheet.kind in effect.hard_for)
     test = saves.describe(state, target, effect.ability, dc, use.magic, against, bonus, advantage)
     # Sleep: creatures that do not sleep, or have Immunity to Exhaustion.
     if effect.sleep and (target.sheet.has(SLEEPLESS) or conditions.immune_to(target, EXHAUSTION)):

@@ -443,7 +443,11 @@ def catchable(
     for each in state.participants:
         if low and each.altitude_ft > 0:
             continue
-        if not each.here() or (each is who and from_self) or position.separated(who, each):
+        if (
+            not each.here()
+            or (each is who and (from_self or power.not_self))
+            or position.separated(who, each)
+        ):
             continue
         if (each.side == who.side and power.spares_allies) or not is_kind(power, each):
             continue
