@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -76,3 +77,39 @@ def test_wrong_options_and_arguments_are_told_in_the_language(
 def test_an_error_without_a_template_stays_in_english() -> None:
     error = UserError("Something else went wrong", "Do it again")
     assert error.in_language("fr") == str(error) == "Something else went wrong. Do it again."
+
+
+OLDER = Path(__file__).parents[1] / "games" / "duel" / "older" / "rules_1.jsonl"
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("pt", "inválido: linha 1: jogado com as regras “1” de duel, e esta instalação tem “2”"),
+        ("fr", "invalide : ligne 1 : joué avec les règles « 1 » de duel, cette installation a « 2 »"),
+        ("zh", "无效：第 1 行：对局使用 duel 的规则“1”，而此处安装的是“2”"),
+    ],
+)
+def test_verify_names_the_rules_that_a_journal_needs_in_every_language(
+    call: Call, lang: str, told: str
+) -> None:
+    assert call("verify", str(OLDER), "--lang", lang).out.startswith(told)
+    words = told.partition("linha 1: ")[2] or told.partition("ligne 1 : ")[2] or told.partition("行：")[2]
+    assert words in call("odds", str(OLDER), "--lang", lang).err
+
+
+@pytest.mark.parametrize(
+    ("game", "faces", "told"),
+    [
+        ("rounds", "6", "{}: os dados não servem para a preparação de rounds: os dados fornecidos acabaram"),
+        ("wuxia", "6", "{}: o número fornecido 1 é 6, mas foi sorteado um de 0 a 1."),
+        ("tactics", "5", "{}: os dados fornecidos acabaram após 1: falta um d20."),
+    ],
+)
+def test_dice_that_do_not_fit_are_told_in_the_language_of_the_reader(
+    call: Call, tmp_path: Path, game: str, faces: str, told: str
+) -> None:
+    path = tmp_path / "dice.txt"
+    path.write_text(faces)
+    said = call("run", game, "--dice", str(path), "--bots", "--lang", "pt").err
+    assert said.splitlines()[-1].startswith(told.format(path))

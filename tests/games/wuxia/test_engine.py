@@ -167,6 +167,10 @@ def test_a_phrase_fits_by_type_and_conditions_and_gaps_may_stay_empty() -> None:
     assert told(catalogue) == "A--b-palm"
 
 
+def test_a_phrase_may_name_its_fields_as_the_original_did() -> None:
+    assert told([{"id": "x", "narrative_type": "攻击", "text": "{attacker} > {target}"}]) == "A > B"
+
+
 def test_a_phrase_whose_conditions_hold_comes_before_those_without_conditions() -> None:
     always = [{"id": name, "type": "攻击", "template": "always"} for name in "acdefg"]
     high = {"id": "b", "type": "攻击", "template": "high", "conditions": {"damage_percent": "high"}}

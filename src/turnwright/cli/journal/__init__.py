@@ -30,9 +30,10 @@ def verify_journal(
     """
     from turnwright.cli.journal.verify import verify
     from turnwright.cli.terminal import saves
+    from turnwright.cli.translation import translated
 
     sentence, code = verify(saves.find(file), anchor or [], seen or [])
-    print(sentence)
+    print(translated(sentence, language()))
     return code
 
 

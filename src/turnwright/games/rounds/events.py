@@ -59,8 +59,11 @@ class BattleBegan(Event, frozen=True, gc=False, tag="battle_began"):
         args: dict[str, Any] = {"first": first, "second": all_named(self.second, self.second_ids)}
         if not self.others:
             return "battle-began", args
-        others = [all_named(each, ids) for each, ids in zip(self.others, self.other_ids, strict=True)]
-        return "battle-of-sides", {**args, "others": [name for side in others for name in side]}
+        sides = [all_named(each, ids) for each, ids in zip(self.others, self.other_ids, strict=True)]
+        others: Any = sides.pop()
+        while sides:
+            others = Message("sides-against", {"side": sides.pop(), "others": others})
+        return "battle-of-sides", {**args, "others": others}
 
 
 class PhaseBegan(Event, frozen=True, gc=False, tag="phase_began"):

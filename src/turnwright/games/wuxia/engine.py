@@ -257,7 +257,7 @@ class Narrator:
         lang: str = "zh",
         tell: Callable[[Message], str] | None = None,
     ) -> None:
-        self.teller = narration.Narrator(catalogue, lang, tell)
+        self.teller = narration.Narrator([content.respelled_phrase(entry) for entry in catalogue], lang, tell)
         self.dice = rng if isinstance(rng, Dice) else Dice(0, "narration") if rng is None else RandomDice(rng)
 
     def narrate(self, context: Mapping[str, Any]) -> str:

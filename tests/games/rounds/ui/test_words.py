@@ -8,8 +8,9 @@ import pytest
 
 from games.rounds.arena import BOT, ROUNDS, duel
 from story.catalogues import read
+from turnwright.games.rounds.commands import BeginBattle
 from turnwright.games.rounds.content import shipped_library
-from turnwright.games.rounds.events import BattleEnded
+from turnwright.games.rounds.events import BattleBegan, BattleEnded
 from turnwright.games.rounds.names import named
 from turnwright.kernel.codec import plain
 from turnwright.kernel.match import Match
@@ -169,3 +170,19 @@ def test_the_winners_of_a_battle_are_named(lang: str, scenario: str, side: str, 
     narrator.begin(Match(ROUNDS, scenario).header)
     ended = BattleEnded(side, "last_standing", 4)
     assert narrator.sentences(Line(n=1, events=plain((ended,)))) == [said]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Iara against Bento against Dandara, Zaira against Caetê."),
+        ("pt", "Iara contra Bento contra Dandara, Zaira contra Caetê."),
+        ("fr", "Iara contre Bento contre Dandara, Zaira contre Caetê."),
+        ("zh", "伊娅拉对本托对丹达拉、扎伊拉对卡埃特，互相为敌。"),
+    ],
+)
+def test_each_of_many_sides_is_told_apart(lang: str, said: str) -> None:
+    sides = {"first": ["iara"], "second": ["bento"], "others": [["dandara", "zaira"], ["caete"]]}
+    match = Match(ROUNDS, {"name": "Four sides", **sides})
+    (began,) = [event for event in match.submit(0, BeginBattle()).events if isinstance(event, BattleBegan)]
+    assert announce(began, words(lang)) == said

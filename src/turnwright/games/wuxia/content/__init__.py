@@ -209,6 +209,11 @@ def _respelled_tier(tier: Any, path: str, remarks: dict[str, list[str]]) -> Any:
     return _renamed(tier, THEIR_TIER, path, remarks)
 
 
+def respelled_phrase(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a phrase with the names of its fields that a narrator reads."""
+    return _renamed(dict(entry), THEIR_TEMPLATE, "", {})
+
+
 def _renamed(
     entry: dict[Any, Any], names: Mapping[str, str], path: str, remarks: dict[str, list[str]]
 ) -> dict[Any, Any]:

@@ -21,6 +21,7 @@ about-scenario-reforcos = Hold out until help arrives, or win before it does.
 
 battle-began = { $first } against { $second }.
 battle-of-sides = { $first } against { $second } against { $others }.
+sides-against = { $side } against { $others }
 withdrew = Withdrawn from the battle: { $fighters }.
 phase-began = { $phase ->
     [start_of_round] Round { $round } begins.

@@ -21,6 +21,7 @@ about-scenario-reforcos = Tenez jusqu’à l’arrivée des renforts, ou gagnez 
 
 battle-began = { $first } contre { $second }.
 battle-of-sides = { $first } contre { $second } contre { $others }.
+sides-against = { $side } contre { $others }
 withdrew = Retrait de la bataille : { $fighters }.
 phase-began = { $phase ->
     [start_of_round] Début de la manche { $round }.

@@ -21,6 +21,7 @@ about-scenario-reforcos = Resista até a ajuda chegar, ou vença antes disso.
 
 battle-began = { $first } contra { $second }.
 battle-of-sides = { $first } contra { $second } contra { $others }.
+sides-against = { $side } contra { $others }
 withdrew = Fora da batalha: { $fighters }.
 phase-began = { $phase ->
     [start_of_round] Início da rodada { $round }.

@@ -20,7 +20,8 @@ about-scenario-reforcos = 坚持到援军到来，或在此之前取胜。
 ## 事件
 
 battle-began = { $first }对{ $second }。
-battle-of-sides = { $first }、{ $second }与{ $others }互相为敌。
+battle-of-sides = { $first }对{ $second }对{ $others }，互相为敌。
+sides-against = { $side }对{ $others }
 withdrew = { $fighters }退出战斗。
 phase-began = { $phase ->
     [start_of_round] 第{ $round }轮开始。
