@@ -29,6 +29,30 @@ def test_an_unknown_game_is_told_in_every_language(call: Call, lang: str, told: 
     assert call("play", "tactic", "--lang", lang).err == f"{told}\n"
 
 
+@pytest.mark.parametrize(
+    ("lang", "name", "number"),
+    [
+        ("en", 'scenario: $: unknown name "fooo". Choose from: name', "expected a whole number, got 'abc'"),
+        (
+            "pt",
+            "Cenário: o nome “fooo” é desconhecido. Escolha entre: name",
+            "esperado: um número inteiro; recebido: 'abc'",
+        ),
+        (
+            "fr",
+            "Scénario : le nom « fooo » est inconnu. Choisissez parmi : name",
+            "attendu : un nombre entier ; reçu : 'abc'",
+        ),
+        ("zh", "场景：没有名为“fooo”的项。可选：name", "应为整数，实为 'abc'"),
+    ],
+)
+def test_a_wrong_number_of_a_scenario_is_told_in_every_language(
+    call: Call, lang: str, name: str, number: str
+) -> None:
+    assert call("play", "rounds", "--set", "fooo=1", "--lang", lang).err.startswith(name)
+    assert number in call("play", "rounds", "--set", "rounds=abc", "--lang", lang).err
+
+
 def test_a_scenario_of_a_game_is_told_with_its_game(call: Call) -> None:
     said = call("play", "tactics/nowhere", "--lang", "pt").err
     assert said.startswith("Cenário de tactics: “nowhere” não existe.")

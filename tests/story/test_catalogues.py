@@ -53,7 +53,7 @@ OF_THE_CONTENT = ("kind-", "weapon-", "power-")
 # Made of other messages only, which are looked at one by one.
 MADE_OF_NAMES = {
     *("stat-name", "date-moon", "date-noted", "name-again", "kind-numbered", "throw-other", "lab-title"),
-    *("attribute-is", "draw-hand-more", "goal-place", "look-card", "look-effect", "look-mark"),
+    *("attribute-is", "goal-place", "look-card", "look-effect", "look-mark"),
     *("part-of", "sum", "bracketed", "card-times", "draw-legend", "throw-of", "yes-after-hit"),
     *("draw-brief-notes", "look-cell", "lab-difference"),
     *("scene-text", "npc-dialogue", "adventure-end", "tale-scene"),

@@ -114,7 +114,9 @@ def _explained(error: Exception) -> tuple[str, Exit]:
         return UserError(f"Cannot write the output: {reason[:1].lower()}{reason[1:]}").in_language(
             language()
         ), Exit.BAD_FILE
-    if isinstance(error, ContentError | JournalError | OSError):
+    if isinstance(error, ContentError):
+        return UserError(reason.removesuffix(".")).told(language()), Exit.BAD_FILE
+    if isinstance(error, JournalError | OSError):
         return reason, Exit.BAD_FILE
     if isinstance(error, DiceError):
         return reason, Exit.USAGE

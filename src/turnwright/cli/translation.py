@@ -22,6 +22,10 @@ def translated(sentence: str, lang: str) -> str:
             words = found.groupdict()
             if "kind" in words:
                 words["kind"] = _kind(words["kind"], lang)
+            if "place" in words:
+                words["place"] = _place(words["place"], lang)
+            if "expected" in words:
+                words["expected"] = _expected(words["expected"], lang)
             return Catalogue(__package__, lang).say(message_id, words)
     return sentence
 
@@ -33,6 +37,21 @@ def _kind(kind: str, lang: str) -> str:
     catalogue = Catalogue(__package__, lang)
     named = catalogue.say(known) if catalogue.has(known) else last
     return catalogue.say("kind-of", {"kind": named, "game": game}) if game else named
+
+
+def _place(place: str, lang: str) -> str:
+    # A file or "scenario", and the path of a field in it; `$` is the whole.
+    whole, _, path = place.removesuffix(": $").partition(": ")
+    named = _kind(whole.lower(), lang) if whole.lower() == "scenario" else whole
+    gap = Catalogue(__package__, lang).say("place-in", {"whole": named, "path": path})
+    return gap if path else named
+
+
+def _expected(expected: str, lang: str) -> str:
+    # What a field expects is translated if it is the name of a type.
+    known = "expected-" + expected.removeprefix("a ").removeprefix("an ").replace(" ", "-")
+    catalogue = Catalogue(__package__, lang)
+    return catalogue.say(known) if re.fullmatch(r"[a-z-]+", known) and catalogue.has(known) else expected
 
 
 @cache

@@ -41,7 +41,7 @@ def test_why_names_the_parts_of_the_bonus(call: Call) -> None:
 
 
 def test_odds_of_a_wuxia_skill_show_qi_cooldown_damage_and_chances(call: Call) -> None:
-    said = call("play", "wuxia", "--seed", "3", "--lang", "en", typed="odds 2\nq\n").out
+    said = call("play", "wuxia", "--seed", "3", "--lang", "en", typed="odds 1\nq\n").out
 
     assert "Cost: qi 14.\n" in said
     assert re.search(
@@ -130,7 +130,7 @@ def test_a_question_has_a_hint_too(call: Call) -> None:
 
 
 def test_wuxia_shows_the_odds_of_a_skill_and_describes_fighters_and_skills(call: Call) -> None:
-    said = one_line(call("play", "wuxia", "--seed", "48", typed="odds 2\nlook song\nlook triple\nq\n").out)
+    said = one_line(call("play", "wuxia", "--seed", "48", typed="odds 1\nlook song\nlook triple\nq\n").out)
 
     assert "Jiang Batian: hit 83 %, critical hit 20 %, damage " in said
     assert "attack: Triple Sunset Cut (mastery), qi 14, cooldown 2 turns" in said
@@ -138,7 +138,7 @@ def test_wuxia_shows_the_odds_of_a_skill_and_describes_fighters_and_skills(call:
 
 
 def test_a_look_at_a_skill_tells_its_figures(call: Call) -> None:
-    typed = "look Triple Sunset Cut\nlook Defend\nlook 1\nq\n"
+    typed = "look Triple Sunset Cut\nlook Defend\nlook 2\nq\n"
     said = call("play", "wuxia", "--seed", "3", typed=typed).out
     assert "\nCost: qi 14.\n" in said
     assert re.search(r"\nFigures: base damage \d+, accuracy \d+ %, critical hit \d+ %", said)

@@ -141,6 +141,12 @@ def test_a_sentence_that_the_rules_refuse_is_answered_with_a_sentence(call: Call
     assert "Você pode dizer, por exemplo: começar, atacar, " in said
 
 
+def test_a_hand_stands_on_one_line_if_it_fits(call: Call) -> None:
+    said = call("play", "rounds", "--seed", "1", "--lang", "en", typed="1\nq\n").out
+    hand = re.findall(r"^       hand: (.*)$", said, re.MULTILINE)[-1]
+    assert len(hand.split(", ")) == 4
+
+
 def test_the_log_tells_the_order_and_the_points_of_a_turn_once(call: Call) -> None:
     said = call("play", "rounds", "--seed", "1", "--lang", "en", typed="1\nq\n").out
     assert "\nRound 1 begins.\nTurn order: " in said

@@ -15,11 +15,11 @@ HAN = re.compile("[\u4e00-\u9fff]")
 
 
 def played(terminal: Terminal, choice: str, end: str) -> int:
-    """Take the first choice until the fight is over; returns how often there was one."""
+    """Take a choice, whatever its number, until the fight is over; returns how often there was one."""
     turns = 0
     while terminal.expect(choice, end) == choice:
         terminal.expect("for help.\n> ", "查看帮助。\n> ")
-        terminal.type("1")
+        terminal.type(re.findall(rf"(\d+)\. {re.escape(choice)}", terminal.screen)[-1])
         turns += 1
     return turns
 
@@ -30,7 +30,7 @@ def test_a_whole_fight_is_played_in_chinese(installation: Installation) -> None:
         terminal.expect("宋镜严与江霸天对峙。")
         terminal.expect("> 气血 ██████████ 155  内力 █████ 60  行动 ")
         terminal.expect("- 气血 ██████████ 165  内力 █████ 58  行动 ")
-        assert played(terminal, "  1. 青崖剑法·绝学：攻江霸天", "倒下") == 4
+        assert played(terminal, "青崖剑法·绝学：攻江霸天", "倒下") == 4
         terminal.expect("胜者：")
         assert terminal.end() == 0
     assert "浪头断处，江霸天的断浪刀·绝学劈开宋镜严的门户，79点气血付与江水。" in terminal.screen
@@ -41,7 +41,7 @@ def test_a_whole_fight_is_played_in_english(installation: Installation) -> None:
     with Terminal(installation, "play", "wuxia", "--seed", "3", "--lang", "en") as terminal:
         terminal.expect("Song Jingyan against Jiang Batian.")
         terminal.expect("> hp ██████████ 155  qi █████ 60  gauge ")
-        assert played(terminal, "  1. Green Cliff Sword (mastery) on Jiang Batian", " is defeated!") == 4
+        assert played(terminal, "Green Cliff Sword (mastery) on Jiang Batian", " is defeated!") == 4
         terminal.expect("Winner: Jiang Batian")
         assert terminal.end() == 0
     assert not HAN.search(terminal.screen)

@@ -24,6 +24,11 @@ class Drawn(NamedTuple):
     text: str
     rim: int
 
+    @property
+    def indent(self) -> str:
+        """What stands before the rest of a line that is wrapped: as much as before its beginning."""
+        return " " * (len(self.text) - len(self.text.lstrip(" ")))
+
 
 class Display:
     """Shows a match to the person who looks at the screen."""
@@ -99,14 +104,17 @@ class Display:
         """How many rows `show_position` takes if it has as many as it wants."""
         view = self.session.view(seat)
         drawn = self._drawing(view, UNLIMITED, None if always else self._before)
-        return sum(len(self.screen.rows(line.text)) for line in drawn)
+        return self._rows_of(drawn)
 
     def fewest_rows(self, seat: int, always: bool = False) -> int:
         """How many rows `show_position` takes at least, with the signs that it has to explain."""
         view = self.session.view(seat)
         drawn = self._drawing(view, 1, None if always else self._before)
-        lines = [*(line.text for line in drawn), self._legend(self._new_signs(view, drawn))]
-        return sum(len(self.screen.rows(line)) for line in lines if line)
+        explained = self._legend(self._new_signs(view, drawn))
+        return self._rows_of(drawn) + (len(self.screen.rows(explained)) if explained else 0)
+
+    def _rows_of(self, drawn: Sequence[Drawn]) -> int:
+        return sum(len(self.screen.rows(line.text, line.indent)) for line in drawn)
 
     def _drawing(self, view: Any, rows: int, before: Any = None) -> list[Drawn]:
         presenter = self.texts.played.presenter
@@ -126,7 +134,7 @@ class Display:
             if sum(1 for line in drawn if line.rim >= 0) == whole:
                 break
         for line in drawn:
-            self.screen.say(line.text, rim=line.rim)
+            self.screen.say(line.text, line.indent, rim=line.rim)
 
     def show_legend(self, seat: int) -> None:
         """Explain every sign of the drawing."""
@@ -156,13 +164,12 @@ class Display:
             drawn = self._drawing(view, wanted, before)
             fresh = self._new_signs(view, drawn)
             explained = self._legend(fresh)
-            lines = [*(line.text for line in drawn), *([explained] if explained else [])]
-            excess = sum(len(self.screen.rows(line)) for line in lines) - rows
+            excess = self._rows_of(drawn) + (len(self.screen.rows(explained)) if explained else 0) - rows
             if excess <= 0:
                 break
             wanted = max(1, wanted - excess)
         for line in drawn:
-            self.screen.say(line.text, rim=line.rim)
+            self.screen.say(line.text, line.indent, rim=line.rim)
         if explained:
             self.screen.say(explained, style="detail")
         self._explained.update(fresh)

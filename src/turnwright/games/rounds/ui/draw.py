@@ -34,7 +34,6 @@ GROUND_STYLES: Final = {
     "3": "high",
 }
 RIM: Final = 3  # characters before the first cell
-IN_A_LINE: Final = 3  # cards of a hand
 FEWEST_ROWS: Final = 5  # of the board, on the smallest screen
 # Beside the outermost rows that are shown, where the board goes on.
 UP: Final = "^"
@@ -224,11 +223,8 @@ def lines_of(fighter: Any, view: Any, sign: str) -> list[Message]:
 
 
 def _hand(fighter: Any, view: Any) -> list[Message]:
-    # Wrapped to the width of a terminal.
     cards = [names.card(view["cards"][id]["name"], id) for id in fighter.get("hand", [])]
-    lines = [Message("draw-hand", {"cards": cards[:IN_A_LINE]})] if cards else []
-    rest = [cards[at : at + IN_A_LINE] for at in range(IN_A_LINE, len(cards), IN_A_LINE)]
-    return lines + [Message("draw-hand-more", {"cards": more}) for more in rest]
+    return [Message("draw-hand", {"cards": cards})] if cards else []
 
 
 # A closer look

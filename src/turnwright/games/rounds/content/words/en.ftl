@@ -217,7 +217,6 @@ legend-out = out of the battle
 draw-fighter = { $head } life { $life }  AP { $ap }  mana { $mp }  stamina { $sp }  cards { $cards }  { $name }
 draw-marks = {"       "}marks: { $marks }
 draw-hand = {"       "}hand: { $cards }
-draw-hand-more = {"             "}{ $cards }
 figure-survivors = survivors
 figure-life = life left
 figure-dealt = life taken

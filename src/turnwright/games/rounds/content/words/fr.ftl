@@ -217,7 +217,6 @@ legend-out = hors de combat
 draw-fighter = { $head } vie { $life }  PA { $ap }  magie { $mp }  vigueur { $sp }  cartes { $cards }  { $name }
 draw-marks = {"       "}marques : { $marks }
 draw-hand = {"       "}main : { $cards }
-draw-hand-more = {"              "}{ $cards }
 figure-survivors = survivants
 figure-life = vie restante
 figure-dealt = vie prise

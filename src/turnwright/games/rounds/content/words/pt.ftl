@@ -217,7 +217,6 @@ legend-out = fora de combate
 draw-fighter = { $head } vida { $life }  PA { $ap }  mana { $mp }  vigor { $sp }  cartas { $cards }  { $name }
 draw-marks = {"       "}marcas: { $marks }
 draw-hand = {"       "}mão: { $cards }
-draw-hand-more = {"            "}{ $cards }
 figure-survivors = sobreviventes
 figure-life = vida restante
 figure-dealt = vida tirada

@@ -209,7 +209,6 @@ legend-out = 已退出战斗
 draw-fighter = { $head } 生命{ $life }  行动点{ $ap }  法力{ $mp }  体力{ $sp }  手牌{ $cards }  { $name }
 draw-marks = {"       "}标记：{ $marks }
 draw-hand = {"       "}手牌：{ $cards }
-draw-hand-more = {"             "}{ $cards }
 figure-survivors = 生还者
 figure-life = 剩余生命
 figure-dealt = 造成的生命损失
