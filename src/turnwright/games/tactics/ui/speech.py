@@ -1,4 +1,4 @@
-"""The names a player can use: creatures, weapons, powers, doors, skills; in a scene NPCs, objects and exits."""
+"""The names a player can use: creatures, weapons, powers, doors, skills; NPCs, objects and exits of a scene."""
 
 from typing import Any
 
