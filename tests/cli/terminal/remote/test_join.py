@@ -24,6 +24,7 @@ from turnwright.cli.terminal.saves import folder
 from turnwright.client import matchmaking
 from turnwright.kernel.match import Match
 from turnwright.protocol.messages import SeatInfo, Welcome
+from turnwright.protocol.rate_limit import RateLimit
 from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.lobby.create import reopen
 from turnwright.story.catalogue import catalogue_for
@@ -58,6 +59,20 @@ def test_a_host_sees_one_line_for_each_person_and_one_for_spectators(call: Call,
     assert host == (
         f"If a player loses a seat, give it a new invite: turnwright match invite {page} SEAT\n"
         f"Host token, saved on this machine: {token}\n"
+    )
+
+
+def test_a_host_who_creates_too_many_matches_is_told_to_wait(
+    call: Call, served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(RateLimit, "allows", lambda limit: False)
+
+    said = call("host", "duel", "--at", served.url)
+
+    assert (said.code, said.err) == (
+        1,
+        "Too many messages or requests came from your address, and the server takes no more for now. "
+        "Wait a little and try again.\n",
     )
 
 
