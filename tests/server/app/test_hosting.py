@@ -21,6 +21,7 @@ from turnwright.client import ClientError, Session, create_match, join_match
 from turnwright.protocol.endpoints import Created
 from turnwright.server.host.lobby import matches as hosting
 from turnwright.server.host.lobby.create import create
+from turnwright.server.host.rooms import narrations
 from turnwright.server.stores import Store
 from turnwright.server.stores.connect import open_store
 from turnwright.server.stores.sqlite import SqliteStore
@@ -126,6 +127,22 @@ def test_a_removed_match_is_gone_for_everyone(address: str) -> None:
         store.close()
 
     run(test())
+
+
+def test_what_was_said_in_a_removed_match_is_not_stored(
+    address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(narrations, "SAVE_SECONDS", PATIENCE)
+
+    async def test() -> None:
+        async with live_server(address) as at:
+            made = await made_at(at)
+            room = await at.matches.room(made.id)
+            room.narrations._voices.add(0, "en", 0, "The match begins.")
+            await call(at, "DELETE", f"/matches/{made.id}", 200, made.host)
+
+    run(test())
+    assert caplog.records == []
 
 
 def test_a_match_removed_from_the_store_ends_for_connected_clients(database: str) -> None:

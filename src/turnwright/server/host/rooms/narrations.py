@@ -158,6 +158,10 @@ class Narrations:
             self._saving = None
         await self.save_now()
 
+    def forget(self) -> None:
+        """Store nothing more: the match was removed."""
+        self._voices.unsaved = []
+
     def end(self) -> None:
         """Stop at once."""
         for teller in self._tellers.values():

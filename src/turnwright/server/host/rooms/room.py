@@ -294,6 +294,8 @@ class Room:
         """Finish what is being stored, and disconnect everyone."""
         self.closed = True
         await self.odds.stop()
+        if why is MATCH_REMOVED:
+            self.narrations.forget()
         await self.narrations.close()
         await self.rematch.stop()
         await self.autoplay.stop()
