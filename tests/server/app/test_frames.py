@@ -19,6 +19,7 @@ from server.serving import HASTY, live_server, run
 from turnwright.protocol.close_codes import CLOSE_FAST
 from turnwright.protocol.messages import Hello, Ping
 from turnwright.server.app.serve import ServeOptions, Server, running
+from turnwright.server.app.workers.handover import FrontWebSocket
 from turnwright.server.app.write_batching import CLOSE_INVALID, LARGEST_FRAME_WATCHING
 from turnwright.server.settings import ServerSettings
 
@@ -151,6 +152,31 @@ def test_text_that_is_not_utf8_ends_the_socket_without_a_trace(
 
     run(test())
     assert caplog.records == []
+
+
+def test_the_front_process_keeps_no_bytes_of_clients_that_it_has_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[FrontWebSocket] = []
+    usual = FrontWebSocket.run_asgi
+
+    async def noted(self: FrontWebSocket) -> None:
+        made.append(self)
+        await usual(self)
+
+    monkeypatch.setattr(FrontWebSocket, "run_asgi", noted)
+    half = bytes([0x82, 0xFF]) + (100_000).to_bytes(8, "big") + bytes(4) + bytes(60_000)
+
+    async def test() -> None:
+        options = ServeOptions(port=0, store=str(tmp_path / "t.sqlite"), workers=1)
+        async with running(options, replace(HASTY, bodies_address=1000)) as server, Raw(server.url) as client:
+            await client.send(upgrade())
+            await client.reader.readuntil(b"\r\n\r\n")
+            await client.send(half)
+            assert closing(await client.closed()) == CLOSE_FAST
+            assert [each._read for each in made] == [b""]
+
+    run(test())
 
 
 def test_a_spectator_may_not_hold_half_of_a_large_message(tmp_path: Path) -> None:

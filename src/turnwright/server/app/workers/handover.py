@@ -34,6 +34,8 @@ class FrontWebSocket(BatchedWebSocket):
             self.transport.abort()
             return
         super().data_received(data)
+        if self.transport.is_closing():
+            self._read = b""  # it is not handed over any more
 
     async def run_asgi(self) -> None:
         """Serve the client until it is handed over."""
