@@ -6,6 +6,8 @@ import pytest
 from msgspec import UNSET
 
 from story.reader.measure import place, written
+from turnwright import Match
+from turnwright.games import load
 from turnwright.kernel.game import offers
 from turnwright.story.reader import Memory, Reading, read
 
@@ -281,3 +283,12 @@ def test_a_verb_that_needs_the_name_of_a_power_is_asked_about_even_if_there_is_o
 def test_a_negation_belongs_to_the_verb_after_it() -> None:
     assert meant("attack goblin 1 don't move", NO_MEMORY) == "MELEE_ATTACK fighter goblin_1 longsword"
     assert meant("抱住地精1不放", NO_MEMORY, language="zh") == "GRAPPLE fighter goblin_1"
+
+
+def test_the_verbs_of_an_answer_are_those_that_can_be_said_now() -> None:
+    game = load("tactics")
+    mine = Match(game, game.scenarios.load("copper-mine"), seed=1, seats=[None, None])
+    answer = read(game, mine.state, 1, "I yodel", "en").text
+
+    assert "attack" not in answer
+    assert "move" in answer

@@ -348,7 +348,10 @@ class Reader:
         return Reading("ask", self.position.catalogue.say(message, {"said": said.strip()}), memory=memory)
 
     def _not_understood(self, said: str) -> Reading:
-        verbs = self.vocabulary.verbs() if self.vocabulary is not None else []
+        verbs: list[str] = []
+        if self.vocabulary is not None:
+            offered = {row[0] for row in self.position.rows(self.vocabulary.speech["tag"])}
+            verbs = self.vocabulary.verbs(offered)
         words: dict[str, object] = {"said": said.strip()[:80], "verbs": verbs[:12]}
         return self._say("ask", "reader-no-verb", words, Memory(self.memory.last))
 

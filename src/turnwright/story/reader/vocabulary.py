@@ -3,7 +3,7 @@
 A language's lexicon is `lexicon/<language>.yaml`; a game's part is `content/speech.yaml` in its package.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -157,10 +157,12 @@ class Vocabulary:
     def _is_connector(self, word: str) -> bool:
         return any(sense.kind == "connector" for sense in self.phrases.get((word,), ()))
 
-    def verbs(self) -> list[str]:
-        """Return the first verb of each concept, to tell a player what is understood."""
+    def verbs(self, offered: Collection[str]) -> list[str]:
+        """Return the first verb of each concept whose tags are offered, or of all concepts if none is."""
         verbs = self.speech.get("verbs", {}).get(self.language) or {}
-        return [_listed(listed)[0] for concept, listed in verbs.items() if self.tags(concept)]
+        known = [(concept, _listed(listed)[0]) for concept, listed in verbs.items() if self.tags(concept)]
+        now = [verb for concept, verb in known if any(tag in offered for tag in self.tags(concept))]
+        return now or [verb for _, verb in known]
 
     def tags(self, concept: str) -> list[str]:
         """Return the tags of the commands that a verb may mean."""
