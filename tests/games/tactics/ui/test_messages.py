@@ -138,6 +138,11 @@ def test_a_single_hit_point_is_one(lang: str, one: str, two: str) -> None:
     assert said(told.Healed("fighter", 2, 4, temporary=2), lang) == two
 
 
+def test_an_effect_without_a_name_begins_its_sentence_with_a_capital() -> None:
+    fall = told.SpellOutcomeCreature("fighter", "rope_trap", "fail")
+    assert said(fall, "en") == "Rope trap has its full effect on Bran."
+
+
 def test_a_roll_for_a_skill_names_the_skill_alone() -> None:
     said_in = {lang: WORDS[lang].tell(GAME.presenter.reason(SCENARIO, "perception")) for lang in languages()}
     assert said_in == {"en": "Perception", "pt": "Percepção", "fr": "Perception", "zh": "察觉"}

@@ -4,7 +4,14 @@ from typing import Any, Final
 
 from turnwright.gamekit.naming import verbatim
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.events import CREATURES, THINGS, Appeared, CombatEnded, Spoke
+from turnwright.games.tactics.events import (
+    CREATURES,
+    THINGS,
+    Appeared,
+    CombatEnded,
+    SpellOutcomeCreature,
+    Spoke,
+)
 from turnwright.games.tactics.names import (
     creature_name,
     display_name,
@@ -106,10 +113,18 @@ def describe(event: Any, cast: Names) -> list[Message]:
         words["name"] = cast.creature(event.npc)
     if isinstance(event, Appeared) and cast.knows(event.creature_id):
         words["name"] = cast.creature(event.creature_id)
+    if isinstance(event, SpellOutcomeCreature) and isinstance(words["spell"], Message):
+        words["spell"] = _capitalized(words["spell"])
     found = [Message(message_id, words)]
     if isinstance(event, CombatEnded):
         found += _aftermath(event, cast)
     return found
+
+
+def _capitalized(name: Message) -> Message:
+    # An effect of an author's scene without a name of its own begins the sentence.
+    text = str(name.args.get("text", ""))
+    return Message(name.id, {**name.args, "text": text[:1].upper() + text[1:]})
 
 
 def _worded(field: str, value: Any, event: Any, cast: Names, spoken: Any) -> Any:
