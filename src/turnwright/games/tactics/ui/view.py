@@ -392,9 +392,14 @@ def scenario_summary(scenario: TacticsScenario) -> Message:
 
 
 def scenario_facts(state: CombatState, arena: Arena) -> dict[str, Any]:
-    """Return facts about a scenario before its fight: who is on each side, and the size of the map."""
+    """Return facts about a scenario before its fight: who is on each side, and the size of the map.
+
+    In an adventure, those in hiding are left out.
+    """
     sides: list[dict[str, dict[str, Any]]] = [{}, {}]
     for who in state.participants:
+        if isinstance(state, AdventureState) and any(one.name == "hidden" for one in who.conditions):
+            continue
         sheet = arena.sheets[who.base]
         known = sides[who.side].setdefault(
             who.base,

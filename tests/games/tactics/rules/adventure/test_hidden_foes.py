@@ -153,6 +153,15 @@ def test_the_turn_of_a_foe_in_hiding_is_refused_without_its_name() -> None:
     assert refused.value.legal == []
 
 
+def test_the_facts_before_a_match_name_no_foe_in_hiding() -> None:
+    values = changed(road={"creatures": CREATURES, "triggers": {}})
+    values["adventure"]["start"] = "road"
+    values["adventure"]["scenes"]["inn"]["exits"] = {}
+
+    facts = GAME.scenarios.facts(GAME.scenarios.load(values))
+    assert [each["kind"] for each in facts["sides"]["foes"]] == ["goblin_warrior"]
+
+
 def test_the_last_stand_of_a_side_does_not_count_a_foe_in_hiding() -> None:
     assert GAME.presenter.standing(on_the_road().state)["master"] == ["goblin"]
 
