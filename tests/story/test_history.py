@@ -22,6 +22,15 @@ def test_a_roll_stays_hidden_from_a_seat_that_did_not_see_it_all() -> None:
     assert history.seen_rolls(1) == [1, 2]
 
 
+def test_a_seat_sees_its_own_rolls_whatever_else_is_hidden() -> None:
+    history = History(Narrator(None, Catalogue()))
+    own, other = Rolled("1d20", (3,), 3, seat=1), Rolled("1d20", (4,), 4, seat=0)
+    history.add(Line(n=1, events=["open", "secret"], to={"1": [0]}, rolls=[other, own]))
+
+    assert history.seen_rolls(1) == [1]
+    assert history.seen_rolls(-1) == []
+
+
 def test_undone_events_are_no_longer_narrated() -> None:
     history = History(Narrator(None, Catalogue()))
     history.add(Line(n=1, seat=0, command="x", events=["one"]))

@@ -1,6 +1,6 @@
 """The history of a match, as each seat may know it."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from turnwright.kernel.match import YES
 from turnwright.kernel.records import Closing, Header, Line, Rolled
@@ -55,11 +55,12 @@ class History:
         """The sentences for a seat about the input at this index."""
         return self.narrator.sentences(self.lines[place], seat, ticks)
 
-    def visible_rolls(self, place: int, seat: int) -> range:
-        """The numbers, from 0, of an input's rolls; empty if any of its events is hidden from the seat."""
-        line = self.lines[place]
-        hidden = len(line.visible_to(seat)) < len(line.events)
-        return range(0) if hidden else self._numbers[place]
+    def visible_rolls(self, place: int, seat: int) -> Sequence[int]:
+        """The numbers, from 0, of an input's rolls; only the seat's own if any event is hidden from it."""
+        line, numbers = self.lines[place], self._numbers[place]
+        if len(line.visible_to(seat)) == len(line.events):
+            return numbers
+        return [number for number in numbers if 0 <= seat == self.rolls[number].seat]
 
     def seen_rolls(self, seat: int) -> list[int]:
         """The numbers, from 0, of all rolls that a seat may see."""

@@ -281,11 +281,11 @@ class Handlers:
         if room.delayed is not None and seat == SPECTATOR:
             count = max(0, min(count, room.delayed.length - place))
         lines = await self._matches.workers.store(self._matches.store.lines_after, room.id, place, count)
-        sight, throws, pool = room.sight_of(seat), room.live.match.header.throws, self._matches.workers.pool
+        sight, pool = room.sight_of(seat), self._matches.workers.pool
         if pool is not None:
             thoughts = Thoughts(room.id, pool, self._matches.settings)
-            return Raw(await _within_budget(thoughts.log(seat, sight, throws, lines)))
-        return endpoints.SeatLog(room.id, seat, tuple(updates(lines, sight, throws)))
+            return Raw(await _within_budget(thoughts.log(seat, sight, lines)))
+        return endpoints.SeatLog(room.id, seat, tuple(updates(lines, sight)))
 
     async def frames(self, request: Request) -> endpoints.Frames | Raw:
         """The match again, input by input."""

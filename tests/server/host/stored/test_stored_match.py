@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -47,7 +46,7 @@ def test_the_journal_equals_what_players_and_bots_played_and_received(
             await eve.hear(Over)
             lines = await _check_journal(matches, made.match)
             for seat, person in {**players, -1: eve}.items():
-                _check_told(person, seat, lines, list(made.invites))
+                _check_told(person, seat, lines)
 
     asyncio.run(play())
 
@@ -62,7 +61,7 @@ async def _check_journal(matches: Matches, match: str) -> list[Line]:
     return [entry for entry in map(read_input, journal[1:]) if isinstance(entry, Line)]
 
 
-def _check_told(person: Person, seat: int, lines: list[Line], throws: Sequence[int]) -> None:
+def _check_told(person: Person, seat: int, lines: list[Line]) -> None:
     # Every update holds what this seat may see of the journal; only silent time inputs are left out.
     updates = {update.number: update for update in person.all(Update) if update.kind != "begin"}
     first = person.all(Welcome)[0].number
@@ -70,7 +69,7 @@ def _check_told(person: Person, seat: int, lines: list[Line], throws: Sequence[i
         if line.n in updates:
             assert updates[line.n].events == seen(line, seat)
             rolls = [replace(roll, event=-1, parts=()) for roll in updates[line.n].rolls]
-            assert rolls == [*told_rolls(line, seat, throws)]
+            assert rolls == [*told_rolls(line, seat)]
         else:
             assert not seen(line, seat)
     assert not any(str(SEED).encode() in data for data in person.raw)

@@ -217,7 +217,4 @@ class Queries:
         if self._thoughts is not None:
             return await self._thoughts.recount(match, sight, lang, said, number, lines)
         inputs = [entry for entry in map(read_input, lines) if isinstance(entry, Line)]
-        throws = match.header.throws
-        return encode(
-            await self._workers.answer(lambda: past_answer(inputs, narrator, throws, sight, said, number))
-        )
+        return encode(await self._workers.answer(lambda: past_answer(inputs, narrator, sight, said, number)))

@@ -117,7 +117,7 @@ class UpdateWriter:
                 line.seat,
                 kind_of(line),
                 seen(line, seat),
-                told_rolls(line, seat, match.header.throws, self.narrator(match, lang)),
+                told_rolls(line, seat, self.narrator(match, lang)),
                 waits,
                 inputs.now,
                 inputs.undone.get(line.n, -1),

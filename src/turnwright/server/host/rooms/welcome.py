@@ -124,14 +124,14 @@ class WelcomeWriter:
         self, stored: StoredMatch, seat: int, lang: str, most: int, past: ToldPast | None
     ) -> tuple[PastInput, ...]:
         match, length = stored.match, stored.length
-        narrator, throws = self._updates.narrator(match, lang), match.header.throws
+        narrator = self._updates.narrator(match, lang)
         if past is not None and past.length == length:
             found = past.inputs
         else:
             first = max(1, length - most * READ_AHEAD)
             lines = await self._workers.store(self._store.lines_after, self._live.id, first)
             inputs = [entry for entry in map(read_input, lines[: length - first]) if isinstance(entry, Line)]
-            found = await self._workers.answer(lambda: past_inputs(inputs, narrator, throws, seat, -1, most))
+            found = await self._workers.answer(lambda: past_inputs(inputs, narrator, seat, -1, most))
         if not self._live.settings.narrate:
             return found
         voices = self._updates.voices.recall(match, found, lang, seat)

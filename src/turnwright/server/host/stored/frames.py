@@ -67,7 +67,7 @@ def frames_of(
         events = seen(entry, seat)
         if since < 0 or events or patch.set or patch.gone:
             text = "\n".join(narrator.sentences(entry, seat))
-            rolls = told_rolls(entry, seat, header.throws, narrator)
+            rolls = told_rolls(entry, seat, narrator)
             now = tuple(presenter.draw(view)) if drawn else before
             found.append(
                 Frame(

@@ -14,7 +14,7 @@ READ_AHEAD = 4  # lines read for each input wanted, because the passing of time 
 
 
 def past_inputs(
-    lines: Sequence[Line], narrator: Narrator, throws: Sequence[int], seat: int, before: int, most: int
+    lines: Sequence[Line], narrator: Narrator, seat: int, before: int, most: int
 ) -> tuple[PastInput, ...]:
     """The last inputs before a number that told the seat anything; -1 for the last of all."""
     history = History(narrator)
@@ -25,16 +25,14 @@ def past_inputs(
         for place, line in enumerate(history.lines)
         if (before < 0 or line.n < before) and not is_silent(line, seat)
     ]
-    return tuple(_past_input(history, place, seat, throws) for place in wanted[-most:]) if most else ()
+    return tuple(_past_input(history, place, seat) for place in wanted[-most:]) if most else ()
 
 
-def past_answer(
-    lines: Sequence[Line], narrator: Narrator, throws: Sequence[int], seat: int, ask: Ask, number: int
-) -> Answered:
+def past_answer(lines: Sequence[Line], narrator: Narrator, seat: int, ask: Ask, number: int) -> Answered:
     """The answer to a query about the log or the history."""
     if ask.about == "history":
         before = -1 if ask.before is UNSET else ask.before
-        found = past_inputs(lines, narrator, throws, seat, before, ask.count)
+        found = past_inputs(lines, narrator, seat, before, ask.count)
         return Answered(ask.id, number, len(found), history=found)
     history = History(narrator)
     for line in lines:
@@ -43,7 +41,7 @@ def past_answer(
     return Answered(ask.id, number, len(texts), texts=texts)
 
 
-def _past_input(history: History, place: int, seat: int, throws: Sequence[int]) -> PastInput:
+def _past_input(history: History, place: int, seat: int) -> PastInput:
     line = history.lines[place]
     return PastInput(
         line.n,
@@ -51,6 +49,6 @@ def _past_input(history: History, place: int, seat: int, throws: Sequence[int]) 
         kind_of(line),
         "\n".join(history.sentences(place, seat)),
         seen(line, seat),
-        told_rolls(line, seat, throws, history.narrator),
+        told_rolls(line, seat, history.narrator),
         history.is_undone(place),
     )

@@ -44,10 +44,8 @@ def seen_rolls(line: Line, seat: int) -> tuple[records.Rolled, ...]:
     return () if hidden else tuple(line.rolls)
 
 
-def told_rolls(
-    line: Line, seat: int, throws: Sequence[int], narrator: Narrator | None = None
-) -> tuple[RollTold, ...]:
-    """The rolls that a seat is told: its own throws were revealed to it, whatever else is hidden.
+def told_rolls(line: Line, seat: int, narrator: Narrator | None = None) -> tuple[RollTold, ...]:
+    """The rolls that a seat is told: its own whatever else is hidden, for it sees what they bring about.
 
     With a narrator each roll is explained, if the seat may see everything that it was for.
     """
@@ -58,17 +56,17 @@ def told_rolls(
             RollTold(roll.formula, roll.faces, roll.total, roll.seat, roll.reason, detail.event, detail.parts)
             for roll, detail in zip(whole, details, strict=True)
         )
-    own = [roll for roll in line.rolls if roll.seat == seat and seat in throws]
+    own = [roll for roll in line.rolls if 0 <= seat == roll.seat]
     return tuple(
         RollTold(roll.formula, roll.faces, roll.total, roll.seat, roll.reason) for roll in whole or own
     )
 
 
-def updates(lines: Sequence[bytes], seat: int, throws: Sequence[int]) -> Iterator[Update]:
+def updates(lines: Sequence[bytes], seat: int) -> Iterator[Update]:
     """The parts of some stored lines that a seat may know, without the seats that the match waits for."""
     for line in map(read_input, lines):
         if isinstance(line, Line):
-            rolls = told_rolls(line, seat, throws)
+            rolls = told_rolls(line, seat)
             yield Update(line.n, line.seat, kind_of(line), seen(line, seat), rolls)
 
 

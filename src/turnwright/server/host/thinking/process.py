@@ -253,7 +253,7 @@ def _result(known: KnownMatch, task: About) -> Any:
 
 
 def _log(task: ShowLog) -> SeatLog:
-    return SeatLog(task.id, task.seat, tuple(updates(task.lines, task.sight, task.throws)))
+    return SeatLog(task.id, task.seat, tuple(updates(task.lines, task.sight)))
 
 
 def play_out(rollouts: Rollouts, first: int, last: int, seconds: float) -> PlayedOut:
@@ -316,7 +316,7 @@ def _recounted(known: KnownMatch, task: Recount) -> Answered:
     narrator.begin(known.header)
     inputs = [entry for entry in map(read_input, task.lines) if isinstance(entry, Line)]
     ask: Ask = read_json(task.ask, Ask)
-    return past_answer(inputs, narrator, known.header.throws, task.seat, ask, task.number)
+    return past_answer(inputs, narrator, task.seat, ask, task.number)
 
 
 @lru_cache(maxsize=64)

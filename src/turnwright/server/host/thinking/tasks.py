@@ -92,7 +92,6 @@ class ShowLog(Struct, frozen=True, tag="log"):
     id: str
     seat: int
     sight: int
-    throws: list[int]
     lines: list[bytes]
 
 

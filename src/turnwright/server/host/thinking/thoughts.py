@@ -1,6 +1,6 @@
 """Thinking about one match in other processes: its bots, and the queries of its players."""
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable
 from typing import Any
 
 from turnwright.kernel.codec import encode, read_json
@@ -125,9 +125,9 @@ class Thoughts:
         task = ShowFrames(self._id, game.name, seat, lang, first, count, lines, drawn, voices or {})
         return await self._read(task, seat, FRAMES_LIMIT * self._settings.answer_cpu)
 
-    async def log(self, seat: int, sight: int, throws: Sequence[int], lines: list[bytes]) -> bytes:
+    async def log(self, seat: int, sight: int, lines: list[bytes]) -> bytes:
         """Stored lines as a seat was told them, by what it sees, as JSON, or `Rejected`."""
-        task = ShowLog(self._id, seat, sight, list(throws), lines)
+        task = ShowLog(self._id, seat, sight, lines)
         return await self._read(task, seat, self._settings.answer_cpu)
 
     async def _read(self, task: ShowFrames | ShowLog, seat: int, limit: float) -> bytes:
