@@ -6,6 +6,8 @@ import pytest
 from msgspec import UNSET
 
 from story.reader.measure import place, written
+from turnwright import Match
+from turnwright.games.tactics import Tactics
 from turnwright.kernel.game import offers
 from turnwright.story.reader import Memory, Reading, read
 
@@ -281,3 +283,32 @@ def test_a_verb_that_needs_the_name_of_a_power_is_asked_about_even_if_there_is_o
 def test_a_negation_belongs_to_the_verb_after_it() -> None:
     assert meant("attack goblin 1 don't move", NO_MEMORY) == "MELEE_ATTACK fighter goblin_1 longsword"
     assert meant("抱住地精1不放", NO_MEMORY, language="zh") == "GRAPPLE fighter goblin_1"
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "go to the mine road"),
+        ("en", "take the road to the mine"),
+        ("pt", "vamos para a estrada da mina"),
+        ("fr", "on prend la route de la mine"),
+        ("zh", "去矿山大路"),
+    ],
+)
+def test_an_exit_of_a_scene_is_taken_by_its_name(language: str, sentence: str) -> None:
+    game = Tactics()
+    match = Match(game, game.scenarios.load("copper-mine"), seed=1, seats=["heuristic", "heuristic"])
+    while not game.view(match.state, 1)["adventure"]["exits"]:
+        match.act()
+    reading = read(game, match.state, 1, sentence, language)
+    assert reading.kind == "act"
+    assert (reading.command["intent"], reading.command["exit"]) == ("TRAVEL", "road")
+
+
+def test_an_action_that_is_a_question_is_echoed_with_one_mark() -> None:
+    assert said("talk to Marta", "inn").text == "Understood: Oda to Marta: What troubles the valley?"
+    assert said("和玛尔塔说话", "inn", "zh").text.endswith("事？")
+    offered = said("ask Marta about the wolves", "inn")
+    assert offered.kind in ("ask", "refuse")
+    assert "?." not in offered.text
+    assert "??" not in offered.text

@@ -4,6 +4,7 @@
 sentence, is plain data in `Reading.memory`, which the caller passes to the next call.
 """
 
+import re
 from copy import deepcopy
 from typing import Any, Literal
 
@@ -24,6 +25,7 @@ from turnwright.story.reader.vocabulary import Vocabulary, vocabulary_of
 from turnwright.story.reader.wishes import Named, Sentence, Wish
 from turnwright.story.readings import Memory, Reading
 
+_ENDED_TWICE = re.compile(r"([?!？！])\s?[.。?？](?=\s|$|[请])")
 MOST_CHOICES = 9  # that a question lists
 
 
@@ -323,7 +325,7 @@ class Reader:
         words = {"action": self.position.label(command)}
         return Reading(
             "act",
-            self.position.catalogue.say("reader-echo", words),
+            _ended_once(self.position.catalogue.say("reader-echo", words)),
             plain(command),
             memory=memory,
             exact=exact,
@@ -333,12 +335,12 @@ class Reader:
         return self._offered("reader-confirm", command, memory)
 
     def _offer(self, wish: Wish, command: Any, memory: Memory) -> Reading:
-        return self._offered("reader-offer", command, memory, " ".join(wish.unknown))
+        return self._offered("reader-offer", command, memory, " ".join(wish.unknown or wish.tolerated))
 
     def _offered(self, message: str, command: Any, memory: Memory, said: str = "") -> Reading:
         words = {"action": self.position.label(command), "said": said}
         kept = Memory(memory.last, offer=plain(command), rest=memory.rest)
-        return Reading("ask", self.position.catalogue.say(message, words), memory=kept)
+        return Reading("ask", _ended_once(self.position.catalogue.say(message, words)), memory=kept)
 
     def _refuse(self, refused: Rejected, command: Any = UNSET) -> Reading:
         reason = self.position.catalogue.tell(self.game.presenter.explain(self.position.state, refused))
@@ -361,6 +363,11 @@ class Reader:
     ) -> Reading:
         text = self.position.catalogue.tell(Message(message, words or {}))
         return Reading(kind, text, memory=memory or Memory(self.memory.last))
+
+
+def _ended_once(text: str) -> str:
+    # An action may be a question to an NPC: "Understood: Oda to Marta: What troubles the valley?"
+    return _ENDED_TWICE.sub(r"\1", text)
 
 
 def _is_said_better(first: Wish, then: Wish) -> bool:

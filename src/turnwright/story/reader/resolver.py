@@ -274,7 +274,13 @@ class Resolver:
         for entry in named:
             where = {things[place].cell for place in entry.places if things[place].cell}
             goals = [things[place].at for place in entry.places if len(things[place].at) == 2]
-            if len(where) == 1 and goals and not any(things[place].acts for place in entry.places):
+            who = entry.subject and all(things[place].side == "own" for place in entry.places)
+            if (
+                len(where) == 1
+                and goals
+                and not who
+                and not any(things[place].acts for place in entry.places)
+            ):
                 rest = [each for each in named if each is not entry]
                 if verb in self.speech.get("approach", ()):
                     return self._nearest_cell(goals[0], values), rest
@@ -414,6 +420,8 @@ class Resolver:
             if refused is not None:
                 return Found(refused=refused)
         sure = not wish.unknown or self._does_what_it_names(wish)
+        if wish.tolerated and set(verbs) & set(self.speech.get("topics", ())):
+            sure = False  # "ask Marta about the wolves": what is asked matters
         target = next((str(data[name]) for name in self.speech.get("last", ()) if data.get(name)), "")
         confirm = str(data[self.tag]) in self.speech.get("confirm", ())
         return Found(command, confirm=confirm, sure=sure, target=target)

@@ -1,4 +1,4 @@
-"""The names a player can use: creatures, weapons and powers of the acting creature, doors, skills."""
+"""The names a player can use: creatures, weapons, powers, doors, skills; in a scene NPCs, objects, exits."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from turnwright.games.tactics.rules.combat import hiding
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.movement.walk import write_cell
 from turnwright.games.tactics.sheet import LEGENDARY, REACTION
-from turnwright.games.tactics.srd import SKILLS
+from turnwright.games.tactics.srd import COMBAT, SKILLS
 from turnwright.games.tactics.state import MASTER, CombatState, CreatureCombatState
 from turnwright.games.tactics.ui import draw
 from turnwright.kernel.records import Message, Thing
@@ -36,6 +36,27 @@ def things(state: CombatState, seat: int, view: Any) -> list[Thing]:
         found += [Thing("skill", skill, (Message("skill", {"skill": skill}),)) for skill in SKILLS]
     for door in view.get("doors", []):
         found.append(Thing("door", door["id"], (Message("speech-door", {}),)))
+    if "adventure" in view and state.scene != COMBAT:
+        found += _of_scene(view["adventure"])
+    return found
+
+
+def _of_scene(shown: dict[str, Any]) -> list[Thing]:
+    # The people, things and exits of a scene between fights.
+    found: list[Thing] = []
+    for part in ("npcs", "things", "exits"):
+        for each in shown[part]:
+            kind = str(each.get("kind", "npc" if part == "npcs" else "exit"))
+            spelled = str(each["id"]).replace("_", " ")
+            names = (
+                Message(each["nameId"], {"text": each["name"]}),
+                verbatim(each["name"]),
+                verbatim(spelled),
+            )
+            spot = each.get("position") or []
+            at = tuple([float(number) for number in spot])
+            cell = f"{spot[0]}, {spot[1]}" if len(spot) == 2 else ""
+            found.append(Thing(kind, str(each["id"]), names, cell=cell, at=at))
     return found
 
 
