@@ -49,8 +49,11 @@ def test_an_unknown_game_is_told_in_every_language(call: Call, lang: str, told: 
 def test_a_wrong_number_of_a_scenario_is_told_in_every_language(
     call: Call, lang: str, name: str, number: str
 ) -> None:
-    assert call("play", "rounds", "--set", "fooo=1", "--lang", lang).err.startswith(name)
+    played = call("play", "rounds", "--set", "fooo=1", "--lang", lang)
+    assert played.err.lower().startswith(name.lower())
     assert number in call("play", "rounds", "--set", "rounds=abc", "--lang", lang).err
+    tuned = call("tune", "rounds", "--param", "fooo", "--runs", "5", "--lang", lang)
+    assert tuned.err.lower().startswith(name.lower())
 
 
 def test_a_scenario_of_a_game_is_told_with_its_game(call: Call) -> None:

@@ -115,7 +115,7 @@ def _explained(error: Exception) -> tuple[str, Exit]:
             language()
         ), Exit.BAD_FILE
     if isinstance(error, ContentError):
-        return UserError(reason.removesuffix(".")).told(language()), Exit.BAD_FILE
+        return UserError(reason.removesuffix(".")).in_language(language()), Exit.BAD_FILE
     if isinstance(error, JournalError | OSError):
         return reason, Exit.BAD_FILE
     if isinstance(error, DiceError):
