@@ -1,1 +1,1 @@
-import{B as e}from"./frame.js";var t=500,n=4e3;async function r(r,i,a){for(let o=t;i();o=Math.min(n,1.5*o)){let t=await e(`/matches/${encodeURIComponent(r)}/odds`).catch(()=>null);if(!t||!i()||(a(t),t.done))return;await new Promise(e=>setTimeout(e,o))}}export{r as t};
+import{z as e}from"./frame.js";var t=500,n=4e3;async function r(r,i,a){for(let o=t;i();o=Math.min(n,1.5*o)){let t=await e(`/matches/${encodeURIComponent(r)}/odds`).catch(()=>null);if(!t||!i()||(a(t),t.done))return;await new Promise(e=>setTimeout(e,o))}}export{r as t};
