@@ -1,4 +1,4 @@
-"""The names a player can use: creatures, weapons, powers, doors, skills; NPCs, objects and exits of a scene."""
+"""The names a player can use: creatures, weapons, powers, doors, skills; people, things, exits of a scene."""
 
 from typing import Any
 
