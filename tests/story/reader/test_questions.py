@@ -88,7 +88,7 @@ def test_a_question_without_an_answer_is_answered_with_i_do_not_know() -> None:
         ("en", "whose move is it?", "duel", "It is your turn."),
         ("en", "what is the score?", "duel", "Player 0, opponent 0"),
         ("en", "which round is it?", "dandara", "Round 1"),
-        ("fr", "combien d'emplacements de sort me reste-t-il ?", "wizard", "emplacements : 2 de niveau 1"),
+        ("fr", "combien d'emplacements de sort me reste-t-il ?", "wizard", "sorts de niveau 1 : 2"),
         ("en", "can I reach the boss?", "fighter", "Yes: Walk 25 ft"),
         ("en", "what does qi do?", "pairs", "qi"),
         ("fr", "comment marche le qi ?", "pairs", "points de qi"),
