@@ -898,10 +898,10 @@ def test_a_file_of_intents_is_played(call: Call) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (INTENTS.replace("STAT: {stat}", "STAT"), "line 6: expected KEY: VALUE"),
+        (INTENTS.replace("STAT: {stat}", "STAT"), "match.txt, line 6, column 1: expected KEY: VALUE"),
         (
             INTENTS.replace("CHOOSE_STAT", "CHOOSE"),
-            'line 5: unknown type "CHOOSE". Choose from: ADVANCE, CHOOSE_STAT',
+            'line 5, column 9, INTENT: unknown type "CHOOSE". Choose from: ADVANCE, CHOOSE_STAT',
         ),
         (INTENTS.replace("[/INTENTS]", ""), "expected [/INTENTS] for the block of line 2"),
     ],

@@ -184,7 +184,8 @@ class IntentFile(InputFile):
             _note(answer(self._game, match.state, seat, query.query, rules_only=rules_only))
 
     def _faulty(self, error: IntentError) -> BadFile:
-        return BadFile(self.name, error.line, str(error).partition(": ")[2])
+        place, _, expected = str(error).partition(": ")
+        return BadFile(f"{self.name}, {place}", 0, expected)
 
 
 def _opened(source: str) -> BinaryIO:
