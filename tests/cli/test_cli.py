@@ -276,7 +276,12 @@ def forget_modules(monkeypatch: pytest.MonkeyPatch, package: str) -> None:
         "turnwright.cli.terminal.remote",
         "turnwright.story.models",
     )
-    for name in [name for name in sys.modules if name.startswith((*ours, package))]:
+    forgotten = [name for name in sys.modules if name.startswith((*ours, package))]
+    for name in forgotten:
+        parent, _, child = name.rpartition(".")
+        if parent in sys.modules:  # it refers to the module as it was again, once the test is over
+            monkeypatch.setattr(sys.modules[parent], child, sys.modules[name], raising=False)
+    for name in forgotten:
         monkeypatch.delitem(sys.modules, name)
 
 

@@ -138,7 +138,7 @@ def test_a_sentence_that_the_rules_refuse_is_answered_with_a_sentence(call: Call
     said = call("play", "rounds", "--seed", "1", "--lang", "pt", typed="1\ncomecar\nxyz\nq\n").out
     assert "\nIsso não é possível: a batalha já começou.\n" in said
     assert "\na batalha já começou\n" not in said
-    assert "Você pode dizer, por exemplo: começar, atacar, " in said
+    assert "Você pode dizer, por exemplo: mover, jogar, curar, descansar," in said
 
 
 def test_a_hand_stands_on_one_line_if_it_fits(call: Call) -> None:

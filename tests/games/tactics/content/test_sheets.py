@@ -52,6 +52,7 @@ def test_every_field_of_a_condition_has_one_place_in_its_rule() -> None:
         "swallows",
         "away",
         "no_actions",
+        "speeds",
         "per_level",
         "plus_modifier",
         *OF_ONE_USE,
