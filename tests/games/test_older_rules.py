@@ -23,7 +23,7 @@ GAMES: dict[str, Game] = {
 ENDS = {
     "duel": "The target score is reached. The player wins: player 1, opponent 0.",
     "wuxia": "One side is defeated. Song Jingyan wins (turns: 9).",
-    "rounds": "Only one side is left standing. Bento wins (rounds: 3).",
+    "rounds": "Only one side is left standing. Bento wins (3 rounds).",
     "tactics": "Goblin Minion 3 takes 5 slashing damage (2 HP left).",
     "stellar": "The battle is over: Red Hegemony wins.",
 }

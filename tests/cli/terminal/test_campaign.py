@@ -16,7 +16,7 @@ def test_a_campaign_is_played_left_and_resumed(installation: Installation) -> No
     with Terminal(installation, "play", "rounds/estrada", "--seed", "3", "--lang", "pt") as terminal:
         terminal.expect("sexta-feira, 6 de março do ano 1 · Manhã, das 08:00 às 12:00, claro")
         terminal.expect("> Grupo 1, Vila do Vau: a postos")
-        terminal.expect("  4. Viajar para: Ponte Velha (períodos: 1)")
+        terminal.expect("  4. Viajar para: Ponte Velha (1 período)")
         terminal.expect(HELP)
         terminal.type("4")
         terminal.expect("O grupo 1 chega ao destino: Ponte Velha.")

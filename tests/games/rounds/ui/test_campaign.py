@@ -101,7 +101,7 @@ def test_any_place_can_be_looked_at() -> None:
     risky = {**WOOD, "danger": {"light": 10, "dark": 30}, "parties": [["rat"]]}
     match = journey(land(TOWN, risky, {**TOWER, "guard": ["rat"]}))
     wood = "Wood: danger in light 10 %, in the dark 30 %; rest: life +1, mana +2, stamina +2"
-    ways = ["  to Tower (periods: 2)", "  to Town (periods: 1)"]
+    ways = ["  to Tower (2 periods)", "  to Town (1 period)"]
     assert looked(match, "wood") == [wood, *ways]
     assert looked(match, "tower")[0].endswith("; guarded")
     assert looked(match, "town")[-1].endswith("Ann")

@@ -111,11 +111,11 @@ battle-ended = { battle-reason } { $winner ->
     [fifth] The fifth side wins
     [sixth] The sixth side wins
    *[none] The battle is a draw
-} (rounds: { $rounds }).
+} ({ count-rounds }).
 battle-won = { battle-reason } { $side } { $count ->
     [one] wins
    *[other] win
-} (rounds: { $rounds }).
+} ({ count-rounds }).
 
 ## Prompts and choices
 
@@ -531,7 +531,7 @@ day-began = A new day: { $date }.
 period-began = { $period } ({ light-dark }).
 festival-began = Today: { date-noted }
 sight-began = In the sky: { date-noted }
-set-out = Group { $group } sets out from { $start } to { $to } (periods: { $periods }).
+set-out = Group { $group } sets out from { $start } to { $to } ({ count-periods }).
 reached = Group { $group } arrives at { $place }.
 found-nothing = Group { $group } explores ({ $place }) and finds nothing.
 waited = Group { $group } waits ({ $place }).
@@ -564,9 +564,21 @@ campaign-ended = { $winner ->
     [resigned] the heroes resign.
    *[other] it is over.
 }
-choose-travel = Travel to { $to } (periods: { $periods })
-choose-explore = Explore (rounds: { $rounds })
-choose-camp = Rest (rounds: { $rounds })
+count-periods = { $periods ->
+    [one] { $periods } period
+   *[other] { $periods } periods
+}
+count-rounds = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+count-rounds-left = { $left ->
+    [one] { $left } round left
+   *[other] { $left } rounds left
+}
+choose-travel = Travel to { $to } ({ count-periods })
+choose-explore = Explore ({ count-rounds })
+choose-camp = Rest ({ count-rounds })
 choose-wait = Wait one round
 choose-leave = End the turn: the next hero of the group decides
 draw-goal = Day { $day } of { $days } · Round { $round } of { $rounds } · Goal: { $goals }
@@ -574,7 +586,7 @@ look-place = { $place }: danger in light { $light } %, in the dark { $dark } %; 
     [true] { "" }; guarded
    *[false] { "" }
 }
-look-way = {"  "}to { $to } (periods: { $periods }{ $risky ->
+look-way = {"  "}to { $to } ({ count-periods }{ $risky ->
     [true] { "" }, danger { $danger } %
    *[false] { "" }
 })
@@ -584,9 +596,9 @@ goal-place = { $place }
 goal-treasures = treasures { $there }/{ $wanted }
 goal-won = battles won { $there }/{ $wanted }
 draw-group = { $mark } Group { $group }, { $place }: { $doing ->
-    [travel] on the way to { $to } (rounds left: { $left })
-    [explore] exploring (rounds left: { $left })
-    [rest] resting (rounds left: { $left })
+    [travel] on the way to { $to } ({ count-rounds-left })
+    [explore] exploring ({ count-rounds-left })
+    [rest] resting ({ count-rounds-left })
     [wait] waiting
     [battle] in battle
     [fallen] all fallen

@@ -111,11 +111,11 @@ battle-ended = { battle-reason } { $winner ->
     [fifth] Le cinquième camp gagne
     [sixth] Le sixième camp gagne
    *[none] Match nul
-} (manches : { $rounds }).
+} ({ count-rounds }).
 battle-won = { battle-reason } { $side } { $count ->
     [one] gagne
    *[other] gagnent
-} (manches : { $rounds }).
+} ({ count-rounds }).
 
 ## Questions et choix
 
@@ -531,7 +531,7 @@ day-began = Un nouveau jour : { $date }.
 period-began = { $period } ({ light-dark }).
 festival-began = Aujourd’hui : { date-noted }
 sight-began = Dans le ciel : { date-noted }
-set-out = Le groupe { $group } se met en route : { $start } → { $to } (périodes : { $periods }).
+set-out = Le groupe { $group } se met en route : { $start } → { $to } ({ count-periods }).
 reached = Le groupe { $group } arrive à destination : { $place }.
 found-nothing = Le groupe { $group } explore ({ $place }) et ne trouve rien.
 waited = Le groupe { $group } attend ({ $place }).
@@ -564,9 +564,21 @@ campaign-ended = { $winner ->
     [resigned] les héros abandonnent.
    *[other] elle est terminée.
 }
-choose-travel = Voyager vers : { $to } (périodes : { $periods })
-choose-explore = Explorer (manches : { $rounds })
-choose-camp = Se reposer (manches : { $rounds })
+count-periods = { $periods ->
+    [one] { $periods } période
+   *[other] { $periods } périodes
+}
+count-rounds = { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}
+count-rounds-left = { $left ->
+    [one] { $left } manche restante
+   *[other] { $left } manches restantes
+}
+choose-travel = Voyager vers : { $to } ({ count-periods })
+choose-explore = Explorer ({ count-rounds })
+choose-camp = Se reposer ({ count-rounds })
 choose-wait = Attendre une manche
 choose-leave = Terminer le tour : le héros suivant du groupe décide
 draw-goal = Jour { $day } sur { $days } · Manche { $round } sur { $rounds } · Objectif : { $goals }
@@ -574,7 +586,7 @@ look-place = { $place } : danger à la lumière { $light } %, dans l’obscurit�
     [true] { "" } ; sous garde
    *[false] { "" }
 }
-look-way = {"  "}vers { $to } (périodes : { $periods }{ $risky ->
+look-way = {"  "}vers { $to } ({ count-periods }{ $risky ->
     [true] { "" }, danger { $danger } %
    *[false] { "" }
 })
@@ -584,9 +596,9 @@ goal-place = { $place }
 goal-treasures = trésors { $there }/{ $wanted }
 goal-won = combats gagnés { $there }/{ $wanted }
 draw-group = { $mark } Groupe { $group }, { $place } : { $doing ->
-    [travel] en route vers : { $to } (manches restantes : { $left })
-    [explore] explore (manches restantes : { $left })
-    [rest] se repose (manches restantes : { $left })
+    [travel] en route vers : { $to } ({ count-rounds-left })
+    [explore] explore ({ count-rounds-left })
+    [rest] se repose ({ count-rounds-left })
     [wait] attend
     [battle] au combat
     [fallen] aucun survivant

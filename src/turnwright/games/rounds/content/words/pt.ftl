@@ -111,11 +111,11 @@ battle-ended = { battle-reason } { $winner ->
     [fifth] Vence o quinto lado
     [sixth] Vence o sexto lado
    *[none] A batalha termina empatada
-} (rodadas: { $rounds }).
+} ({ count-rounds }).
 battle-won = { battle-reason } { $side } { $count ->
     [one] vence
    *[other] vencem
-} (rodadas: { $rounds }).
+} ({ count-rounds }).
 
 ## Perguntas e escolhas
 
@@ -531,7 +531,7 @@ day-began = Um novo dia: { $date }.
 period-began = { $period } ({ light-dark }).
 festival-began = Hoje: { date-noted }
 sight-began = No céu: { date-noted }
-set-out = O grupo { $group } parte em viagem: { $start } → { $to } (períodos: { $periods }).
+set-out = O grupo { $group } parte em viagem: { $start } → { $to } ({ count-periods }).
 reached = O grupo { $group } chega ao destino: { $place }.
 found-nothing = O grupo { $group } explora ({ $place }) e não encontra nada.
 waited = O grupo { $group } espera ({ $place }).
@@ -564,9 +564,21 @@ campaign-ended = { $winner ->
     [resigned] os heróis desistem.
    *[other] a campanha terminou.
 }
-choose-travel = Viajar para: { $to } (períodos: { $periods })
-choose-explore = Explorar (rodadas: { $rounds })
-choose-camp = Descansar (rodadas: { $rounds })
+count-periods = { $periods ->
+    [one] { $periods } período
+   *[other] { $periods } períodos
+}
+count-rounds = { $rounds ->
+    [one] { $rounds } rodada
+   *[other] { $rounds } rodadas
+}
+count-rounds-left = { $left ->
+    [one] { $left } rodada restante
+   *[other] { $left } rodadas restantes
+}
+choose-travel = Viajar para: { $to } ({ count-periods })
+choose-explore = Explorar ({ count-rounds })
+choose-camp = Descansar ({ count-rounds })
 choose-wait = Esperar uma rodada
 choose-leave = Encerrar a vez: decide o próximo herói do grupo
 draw-goal = Dia { $day } de { $days } · Rodada { $round } de { $rounds } · Objetivo: { $goals }
@@ -574,7 +586,7 @@ look-place = { $place }: perigo no claro { $light } %, no escuro { $dark } %; de
     [true] { "" }; com guardas
    *[false] { "" }
 }
-look-way = {"  "}para { $to } (períodos: { $periods }{ $risky ->
+look-way = {"  "}para { $to } ({ count-periods }{ $risky ->
     [true] { "" }, perigo { $danger } %
    *[false] { "" }
 })
@@ -584,9 +596,9 @@ goal-place = { $place }
 goal-treasures = tesouros { $there }/{ $wanted }
 goal-won = batalhas vencidas { $there }/{ $wanted }
 draw-group = { $mark } Grupo { $group }, { $place }: { $doing ->
-    [travel] em viagem para: { $to } (rodadas restantes: { $left })
-    [explore] explorando (rodadas restantes: { $left })
-    [rest] descansando (rodadas restantes: { $left })
+    [travel] em viagem para: { $to } ({ count-rounds-left })
+    [explore] explorando ({ count-rounds-left })
+    [rest] descansando ({ count-rounds-left })
     [wait] esperando
     [battle] em batalha
     [fallen] sem sobreviventes

@@ -104,10 +104,10 @@ battle-ended = { battle-reason }{ $winner ->
     [fifth] 戊方获胜
     [sixth] 第六方获胜
    *[none] 没有赢家
-}（共{ $rounds }轮）。
+}（共{ count-rounds }）。
 battle-won = { battle-reason }{ $side }{ $count ->
    *[other] 获胜
-}（共{ $rounds }轮）。
+}（共{ count-rounds }）。
 
 ## 询问
 
@@ -521,7 +521,7 @@ day-began = 新的一天：{ $date }。
 period-began = { $period }（{ light-dark }）。
 festival-began = 今天：{ date-noted }
 sight-began = 天象：{ date-noted }
-set-out = 第{ $group }队启程：{ $start } → { $to }（时段：{ $periods }）。
+set-out = 第{ $group }队启程：{ $start } → { $to }（{ count-periods }）。
 reached = 第{ $group }队到达{ $place }。
 found-nothing = 第{ $group }队在{ $place }搜寻，一无所获。
 waited = 第{ $group }队在{ $place }等候。
@@ -554,9 +554,12 @@ campaign-ended = { $winner ->
     [resigned] 英雄们放弃。
    *[other] 结束。
 }
-choose-travel = 前往{ $to }（时段：{ $periods }）
-choose-explore = 探索（轮：{ $rounds }）
-choose-camp = 休息（轮：{ $rounds }）
+count-periods = { $periods }个时段
+count-rounds = { $rounds }轮
+count-rounds-left = 余{ $left }轮
+choose-travel = 前往{ $to }（{ count-periods }）
+choose-explore = 探索（{ count-rounds }）
+choose-camp = 休息（{ count-rounds }）
 choose-wait = 等候一轮
 choose-leave = 结束回合：由队中下一位英雄决定
 draw-goal = 第{ $day }/{ $days }天 · 第{ $round }/{ $rounds }轮 · 目标：{ $goals }
@@ -564,7 +567,7 @@ look-place = { $place }：危险：亮时{ $light }%，暗时{ $dark }%；休息
     [true] { "" }；有守卫
    *[false] { "" }
 }
-look-way = {"  "}往{ $to }（时段：{ $periods }{ $risky ->
+look-way = {"  "}往{ $to }（{ count-periods }{ $risky ->
     [true] { "" }，危险{ $danger }%
    *[false] { "" }
 }）
@@ -574,9 +577,9 @@ goal-place = { $place }
 goal-treasures = 宝物{ $there }/{ $wanted }
 goal-won = 胜仗{ $there }/{ $wanted }
 draw-group = { $mark } 第{ $group }队，{ $place }：{ $doing ->
-    [travel] 前往{ $to }（余{ $left }轮）
-    [explore] 探索中（余{ $left }轮）
-    [rest] 休息中（余{ $left }轮）
+    [travel] 前往{ $to }（{ count-rounds-left }）
+    [explore] 探索中（{ count-rounds-left }）
+    [rest] 休息中（{ count-rounds-left }）
     [wait] 等候
     [battle] 战斗中
     [fallen] 全员倒下
