@@ -75,9 +75,9 @@ def on_shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Share
 
 
 @asynccontextmanager
-async def on_the_plain(at: LiveServer) -> AsyncIterator[Session]:
+async def on_the_plain(at: LiveServer, scenario: dict[str, object] = PLAIN) -> AsyncIterator[Session]:
     """Connect to the wizard's seat, once it is its turn."""
-    (mine,) = await at.host("tactics", PLAIN, ["heuristic", "person"])
+    (mine,) = await at.host("tactics", scenario, ["heuristic", "person"])
     async with at.sit(mine) as seat:
         await own_turn(seat)
         yield seat
@@ -201,12 +201,17 @@ def test_the_ids_of_an_intent_are_found_on_the_budget_of_its_seat(tmp_path: Path
 
 def test_intents_are_carried_out_while_other_processes_find_the_ids(on_shared_server: Shared) -> None:
     async def test(at: LiveServer) -> None:
-        (mine,) = await at.host("tactics", "goblin-ambush", ["heuristic", "person"])
-        async with at.sit(mine) as seat:
-            before = (await own_turn(seat)).number
+        field = {**PLAIN, "map": {"rows": ["." * 20] * 20}}
+        field["party"] = [{"id": "wizard", "base": "wizard_1", "at": [2, 2]}]
+        field["foes"] = [{"id": "zombie", "base": "zombie", "at": [18, 18]}]
+        async with on_the_plain(at, field) as seat:
+            assert seat.welcome is not None
             with pytest.raises(ClientError, match="not-yours"):
-                await seat.intents(DODGE.format("player_1") + DODGE.format("goblin_boss"))
-            assert (await own_turn(seat)).number == before + 1  # the first one was carried out
+                await seat.intents(DODGE.format("player_1") + DODGE.format("zombie"))
+            async for message in seat:  # the first one was carried out
+                if isinstance(message, messages.Update) and message.seat == seat.welcome.seat:
+                    return
+            raise AssertionError
 
     on_shared_server(test)
 

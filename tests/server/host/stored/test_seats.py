@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from turnwright.server.host.stored import seats
 from turnwright.server.stores import SeatRow
 
@@ -22,6 +24,12 @@ def test_the_store_does_not_hold_the_token() -> None:
     token = seats.new_token()
     assert token.encode() not in seats.hash_token(token)
     assert len(token) >= 43  # 32 random bytes
+
+
+def test_no_token_is_taken_for_an_option_of_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = iter(["-first", "--second", "third"])
+    monkeypatch.setattr(seats, "token_urlsafe", lambda size: next(made))
+    assert seats.new_token() == "third"
 
 
 def test_the_former_token_is_valid_until_the_new_one_is_used() -> None:

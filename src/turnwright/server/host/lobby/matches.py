@@ -162,8 +162,8 @@ class Matches:
     # Finding games and matches.
 
     def new_id(self) -> str:
-        """The id of a new match that belongs here."""
-        while not self.shard.holds(id := token_urlsafe(ID_BYTES)):
+        """The id of a new match that belongs here; it begins with no dash, like a token."""
+        while (id := token_urlsafe(ID_BYTES)).startswith("-") or not self.shard.holds(id):
             pass
         return id
 

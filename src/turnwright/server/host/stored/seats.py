@@ -21,8 +21,10 @@ LONGEST_TOKEN = 64
 
 
 def new_token() -> str:
-    """Make a random seat token."""
-    return token_urlsafe(TOKEN_BYTES)
+    """Make a random seat token; it begins with no dash, which the command line would take for an option."""
+    while (token := token_urlsafe(TOKEN_BYTES)).startswith("-"):
+        pass
+    return token
 
 
 def new_secret() -> bytes:
