@@ -71,7 +71,7 @@ docs: $(TEST)/installed ## build the documentation, with warnings as errors
 # Without a compiler this is the only build there is, so everything runs on it.
 plain: $(TEST)/installed $(COMPILED)/installed ## run the kernel's tests, conformance, goldens and a sample of the rest on the plain sources
 	@$(call say,Tests on the plain sources)
-	@if $(call is_compiled,$(COMPILED)); then sample=--sample=12; fi; \
+	@if $(call is_compiled,$(COMPILED)); then sample=--sample=24; fi; \
 	$(TEST)/bin/pytest -n $(WORKERS) $$sample $(ARGS)
 
 compiled: $(COMPILED)/installed ## run every test on the compiled wheel
@@ -84,10 +84,10 @@ transcripts: $(TEST)/installed $(COMPILED)/installed ## compare the transcripts 
 	@rm -rf build/transcripts && mkdir -p build/transcripts
 	@for seed in $(SEEDS); do \
 		PYTHONHASHSEED=$$seed $(TEST)/bin/python -m turnwright.testing transcripts \
-			> build/transcripts/plain-$$seed || exit 1; \
-		$(call is_plain,$(COMPILED)) && continue; \
-		PYTHONHASHSEED=$$seed $(COMPILED)/bin/python -m turnwright.testing transcripts \
-			> build/transcripts/compiled-$$seed || exit 1; \
+			> build/transcripts/plain-$$seed & plain=$$!; \
+		$(call is_plain,$(COMPILED)) || PYTHONHASHSEED=$$seed $(COMPILED)/bin/python -m turnwright.testing \
+			transcripts > build/transcripts/compiled-$$seed || exit 1; \
+		wait $$plain || exit 1; \
 	done
 	@test -s build/transcripts/plain-0 || $(call fail,The transcripts are empty.)
 	@cd build/transcripts && for one in *; do cmp plain-0 $$one || exit 1; done

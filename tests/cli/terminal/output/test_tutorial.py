@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from cli.installed_games import Call, Installation
@@ -80,7 +82,8 @@ def test_a_match_from_the_menu_has_a_chosen_opponent_and_a_rematch(installation:
     with Terminal(installation, "play", "--terminal", "--lang", "en") as terminal:
         terminal.expect("Choose a game.")
         terminal.expect("> ")
-        terminal.type(str(games.names().index("duel") + 1))
+        (duel,) = re.findall(r"(\d+)\. Judo duel", terminal.screen)
+        terminal.type(duel)
         terminal.expect("choose a scenario.")
         terminal.expect("> ")
         terminal.type(str(quick))
