@@ -25,7 +25,7 @@ from turnwright.games.tactics.content import (
     start_of,
     with_heroes,
 )
-from turnwright.games.tactics.content.schema import TacticsScenario
+from turnwright.games.tactics.content.scenario_schema import TacticsScenario
 from turnwright.games.tactics.events import Event, TacticsEvent
 from turnwright.games.tactics.forecast import preview
 from turnwright.games.tactics.lab import figures

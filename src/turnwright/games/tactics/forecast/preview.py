@@ -182,7 +182,6 @@ class PreviewRun(DryRun):
                 who.gone = "unknown"
                 who.flags &= ~HIDDEN  # so that it is never found
         self.risks: list[Risk] = []
-        self.decided = False  # carried out without a roll
 
     def emit(self, event: Any) -> None:
         """Record an event."""
@@ -207,7 +206,6 @@ def try_command(state: CombatState, seat: int, command: Any) -> PreviewRun:
     world = PreviewRun(state, seat, [getattr(command, "target", ""), *getattr(command, "targets", ())])
     try:
         actions.carry_out(world.draft, seat, command, world)
-        world.decided = True
     except DryRunEnded:
         pass
     return world
