@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pages import ROOT
 from turnwright.games.rounds import Calendar, Date, Moment, load_calendar
 from turnwright.games.rounds.calendar import FARTHEST
-from turnwright.games.rounds.campaign.dates import beside, tell_beside, tell_when, when
+from turnwright.games.rounds.campaign import dates
 from turnwright.games.rounds.content import calendar_names
 from turnwright.games.rounds.content.calendar_schema import CalendarFile
 from turnwright.kernel.errors import ContentError
@@ -595,15 +595,17 @@ def test_an_unknown_reading_of_festivals_is_refused() -> None:
     ],
 )
 def test_a_moment_is_reported_in_every_language(lang: str, said: str) -> None:
-    assert (
-        Catalogue("turnwright.games.rounds", lang).tell(tell_when(when(USUAL, USUAL.read("3-10-07 5.2"))))
-        == said
-    )
+    assert Catalogue("turnwright.games.rounds", lang).tell(told(USUAL, USUAL.read("3-10-07 5.2"))) == said
+
+
+def told(calendar: Calendar, moment: Moment) -> Message:
+    """The message of a moment."""
+    return dates.tell_when(dates.when(calendar, moment))
 
 
 def notes(calendar: Calendar, date: Date) -> list[Message]:
     """The messages beside a date."""
-    return [tell_beside(each) for each in beside(calendar, date)]
+    return [dates.tell_beside(each) for each in dates.beside(calendar, date)]
 
 
 @pytest.mark.parametrize(
@@ -647,7 +649,7 @@ def test_portuguese_words_are_those_of_the_files() -> None:
     for calendar in (USUAL, MOONS):
         for day in range(1, calendar.days_in_year + 1):
             moment = Moment(calendar.date(day), day % 6 + 1)
-            for line in [tell_when(when(calendar, moment)), *notes(calendar, moment.date)]:
+            for line in [told(calendar, moment), *notes(calendar, moment.date)]:
                 for word in line.args.values():
                     if getattr(word, "args", {}).get("text"):
                         assert words.say(word.id) == word.args["text"]
@@ -656,5 +658,5 @@ def test_portuguese_words_are_those_of_the_files() -> None:
 def test_custom_names_are_reported_as_they_stand() -> None:
     own = load_calendar({"name": "Own", "weekdays": [{"name": "Zug"}, {"name": "domingo"}]})
     words = Catalogue("turnwright.games.rounds", "en")
-    assert words.tell(tell_when(when(own, own.moment(1)))).startswith("Zug, 1 January, year 1")
-    assert words.tell(tell_when(when(own, own.moment(25)))).startswith("Sunday, 2 January, year 1")
+    assert words.tell(told(own, own.moment(1))).startswith("Zug, 1 January, year 1")
+    assert words.tell(told(own, own.moment(25))).startswith("Sunday, 2 January, year 1")
