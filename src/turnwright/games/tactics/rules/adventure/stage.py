@@ -16,7 +16,7 @@ from turnwright.games.tactics.events import (
 from turnwright.games.tactics.rules import scenes
 from turnwright.games.tactics.rules.combat import outcome
 from turnwright.games.tactics.rules.core import conditions, dying, healing, position
-from turnwright.games.tactics.srd import COMBAT, EXPLORATION, SOCIAL, STABLE
+from turnwright.games.tactics.srd import COMBAT, EXPLORATION, SOCIAL
 from turnwright.games.tactics.state import (
     FOES,
     NO_INDEX,
@@ -250,7 +250,7 @@ def aftermath(state: AdventureState, ctx: Context) -> str:
         for who in party:
             if not who.dead:
                 who.gone = ""
-                if who.current_hp == 0 and not who.flags & STABLE:
+                if who.dying():
                     dying.stabilize(state, who, ctx)
         if winner == PARTY:
             mark_done(state, WON)
