@@ -149,8 +149,8 @@ def _command(decision: Decision) -> Any:
         x, y = position.coord(decision.state, decision.cell)
         return Move(actor, f"{x}, {y}")
     if weapon is not None:
-        blow = decision.plan == MELEE
-        return MeleeAttack(actor, name, weapon.id) if blow else RangedAttack(actor, name, weapon.id)
+        melee = decision.plan == MELEE
+        return MeleeAttack(actor, name, weapon.id) if melee else RangedAttack(actor, name, weapon.id)
     if power is None:
         return decision.command
     if decision.plan == AIM:
