@@ -8,7 +8,7 @@ from turnwright.kernel.errors import ContentError, GameFault, JournalError, Reje
 from turnwright.kernel.events import Event
 from turnwright.kernel.execution import Step
 from turnwright.kernel.formula import Formula, FormulaError, Odds, Roll, parse
-from turnwright.kernel.game import Game, Turns
+from turnwright.kernel.game import Game, GameMaster, Turns
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.lab_view import Encoding, Lab
 from turnwright.kernel.match import Match
@@ -38,6 +38,7 @@ __all__ = [
     "FormulaError",
     "Game",
     "GameFault",
+    "GameMaster",
     "JoinedOptions",
     "Journal",
     "JournalError",

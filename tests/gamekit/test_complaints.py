@@ -14,12 +14,13 @@ from turnwright.gamekit.complaints import did_you_mean
 from turnwright.gamekit.content import Wording, shaped
 from turnwright.games.duel.content import schema as duel
 from turnwright.games.tactics import content as tactics
-from turnwright.games.tactics.content import schema
+from turnwright.games.tactics.content import class_schema, creature_schema, power_schema, scenario_schema
 from turnwright.games.wuxia import content as wuxia
 from turnwright.games.wuxia.content import schema as wuxia_schema
 from turnwright.kernel.errors import ContentError
 
 WRONG = "no such word"
+TACTICS = [class_schema, creature_schema, power_schema, scenario_schema]
 
 
 class Field(NamedTuple):
@@ -58,7 +59,11 @@ def spoiled(kind: Any) -> Iterator[tuple[Any, str, tuple[str, ...]]]:
 
 
 def fields() -> Iterator[Field]:
-    games = ((duel, duel.WORDING), (wuxia_schema, wuxia.WORDING), (schema, tactics.WORDING))
+    games = (
+        (duel, duel.WORDING),
+        (wuxia_schema, wuxia.WORDING),
+        *((each, tactics.WORDING) for each in TACTICS),
+    )
     for kind, wording in [(kind, wording) for module, wording in games for kind in structs(module)]:
         hints = get_type_hints(kind, include_extras=True)
         for field in msgspec.structs.fields(kind):
@@ -87,7 +92,7 @@ def test_an_unexpected_word_is_refused_with_its_path_and_the_legal_ones(field: F
 
 def test_an_unexpected_number_is_refused_with_the_legal_ones() -> None:
     with pytest.raises(ContentError) as refused:
-        shaped({"hit_die": 7}, schema.ClassEntry, "a.yaml", tactics.WORDING)
+        shaped({"hit_die": 7}, class_schema.ClassEntry, "a.yaml", tactics.WORDING)
     assert (refused.value.path, refused.value.expected) == ("$.hit_die", "expected 6, 8, 10 or 12, got 7")
 
 

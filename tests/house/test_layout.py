@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from pathlib import Path
 
 import pytest
+
+from turnwright import Game
 
 ROOT = Path(__file__).parents[2]
 HOUSE = """
@@ -74,6 +77,20 @@ def test_every_games_ui_has_the_same_modules(room: Path) -> None:
 @pytest.mark.parametrize("room", ROOMS, ids=[room.name for room in ROOMS])
 def test_every_games_content_has_a_schema(room: Path) -> None:
     assert {"__init__.py", "schema.py"} <= contents(room / "content")
+
+
+RULES = """
+    setup clone apply elapse next_due deadline options extra_options to_act view imagine outcome sides
+    seats_for bots revive takes_digest
+    """.split()
+
+
+def test_a_game_is_seventeen_rules_and_six_parts() -> None:
+    of_game = {name: value for name, value in vars(Game).items() if not name.startswith("_")}
+
+    assert {name for name, value in of_game.items() if inspect.isroutine(value)} == set(RULES)
+    parts = {name for name, value in of_game.items() if inspect.isdatadescriptor(value)}
+    assert parts == {"turns", "master", "scenarios", "notation", "presenter", "lab"}
 
 
 def test_the_games_are_found() -> None:

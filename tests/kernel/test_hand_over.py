@@ -84,7 +84,7 @@ def test_nothing_before_a_hand_over_can_be_undone() -> None:
     match.submit(
         seat, TACTICS.options(match.state, seat).command(TACTICS.options(match.state, seat).count() - 1)
     )
-    match.hand_over(0, TACTICS.master())
+    match.hand_over(0, TACTICS.master.bot())
     with pytest.raises(Rejected, match="handed over"):
         match.undo(seat)
 
@@ -95,7 +95,7 @@ def test_a_seat_cannot_change_hands_while_an_answer_is_due() -> None:
     match.submit(0, TACTICS.options(match.state, 0).command(0))
     assert match.running is not None
     with pytest.raises(Rejected) as refused:
-        match.hand_over(0, TACTICS.master())
+        match.hand_over(0, TACTICS.master.bot())
     assert refused.value.code == "waiting"
 
 

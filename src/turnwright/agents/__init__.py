@@ -32,7 +32,7 @@ def agent_names(game: Game) -> list[str]:
 
     `search` accepts a budget, as in `search:500`.
     """
-    master = [] if game.master() is None else [MASTER]
+    master = [] if game.master.bot() is None else [MASTER]
     return list(dict.fromkeys([*game.bots(), HEURISTIC, RandomAgent.name, SEARCH, *master]))
 
 
@@ -44,7 +44,7 @@ def agent(game: Game, name: str) -> Policy:
     bots = game.bots()
     if name in bots:
         return bots[name]
-    master = game.master()
+    master = game.master.bot()
     if name == MASTER and master is not None:
         return master
     if name == HEURISTIC:

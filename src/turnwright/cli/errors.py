@@ -56,7 +56,9 @@ class BadFile(UserError):
 
 def unreadable(file: object, error: Exception) -> BadFile:
     """The error for a file that the system cannot read or write."""
-    return BadFile(file, 0, getattr(error, "strerror", None) or str(error) or type(error).__name__)
+    from turnwright.gamekit.complaints import system_reason
+
+    return BadFile(file, 0, system_reason(error))
 
 
 def missing_package(error: ModuleNotFoundError) -> str:

@@ -6,6 +6,7 @@ from functools import cache
 import httpx2
 
 from turnwright.client.errors import ClientError
+from turnwright.gamekit.complaints import system_reason
 
 
 def http_address(url: str) -> str:
@@ -27,6 +28,6 @@ def trusted(ca_file: str = "") -> ssl.SSLContext:
             context.load_verify_locations(ca_file)
         except (OSError, ValueError) as error:
             unread = isinstance(error, OSError) and not isinstance(error, ssl.SSLError)
-            reason = getattr(error, "strerror", "") if unread else "it holds no certificate"
-            raise ClientError("bad-certificate", f"{ca_file} cannot be used: {str(reason).lower()}") from None
+            reason = system_reason(error) if unread else "it holds no certificate"
+            raise ClientError("bad-certificate", f"{ca_file} cannot be used: {reason.lower()}") from None
     return context

@@ -139,6 +139,11 @@ def shown(value: object) -> str:
     return TYPE_NAMES["object"] if isinstance(value, dict) else "something else"
 
 
+def system_reason(error: Exception) -> str:
+    """Return why the system could not read, write or connect."""
+    return getattr(error, "strerror", None) or str(error) or type(error).__name__
+
+
 def either(words: Iterable[object]) -> str:
     """Join choices as a sentence does: a, b or c."""
     listed = [str(word) for word in words]

@@ -30,7 +30,7 @@ import msgspec
 import yaml
 
 from turnwright.gamekit import complaints
-from turnwright.gamekit.complaints import Problem, did_you_mean, either, lowered, shown
+from turnwright.gamekit.complaints import Problem, did_you_mean, either, lowered, shown, system_reason
 from turnwright.kernel.errors import ContentError
 
 LARGEST_FILE = 4 * 1024 * 1024
@@ -102,7 +102,7 @@ def contents(file: str, path: Openable) -> bytes:
         with path.open("rb") as stream:
             data = stream.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = system_reason(error)
         raise ContentError(file, "", f"cannot read the file ({reason})") from None
     if len(data) > LARGEST_FILE:
         raise ContentError(file, "", f"expected at most {LARGEST_FILE // 1024 // 1024} MiB")

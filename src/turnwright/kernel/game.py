@@ -46,10 +46,6 @@ class Turns(Generic[S, C]):
         """Return whether the seats act independently now, so that no command depends on another seat's."""
         return False
 
-    def pauses_for_master(self, state: S) -> bool:
-        """Return whether a person in the master's seat is asked before others act, such as between fights."""
-        return False
-
     def may_take_back(self, command: Any) -> bool:
         """Return whether a command can be undone without consent, until play continues, whatever it revealed.
 
@@ -59,12 +55,39 @@ class Turns(Generic[S, C]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class GameMaster(Generic[S]):
+    """The game master of a game: its seat, what it may say at any time, and the bot that leads.
+
+    By default a game has none.
+    """
+
+    seat: ClassVar[int] = -1
+
+    def options(self, state: S) -> Options:
+        """Return what the game master may say besides its options, in groups.
+
+        It can be said at any time, also in another seat's turn: rolls to ask for, events and effects that the
+        scenario declares, voices. A master that is not a person chooses from this list and from the options
+        of its seat; a person may say more.
+        """
+        return ListOptions()
+
+    def pauses(self, state: S) -> bool:
+        """Return whether a person in the master's seat is asked before others act, such as between fights."""
+        return False
+
+    def bot(self) -> Policy | None:
+        """Return the bot that leads a story in the master's seat, or None if no seat leads one."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S, C]):
     """The rules of a game; `S` is its state, a dataclass, and `C` its command, a value that JSON can hold.
 
-    A game must define `setup`, `apply`, `options`, `to_act` and `outcome`. Its turns, scenarios, notation,
-    presentation and measurements are parts with defaults of their own; to replace one, assign it in the
-    class body: `presenter = MyPresenter(Notation(MyCommand))`.
+    A game must define `setup`, `apply`, `options`, `to_act` and `outcome`. Its turns, game master, scenarios,
+    notation, presentation and measurements are parts with defaults of their own; to replace one, assign it in
+    the class body: `presenter = MyPresenter(Notation(MyCommand))`.
     """
 
     name: ClassVar[str] = ""
@@ -76,7 +99,6 @@ class Game(Generic[S, C]):
     fixed_type: ClassVar[Any] = Any  # of the presenter's `fixed`, for schemas
     machine: ClassVar[StateMachine | None] = None  # the state machine behind the phases, for diagrams
     seats: ClassVar[tuple[str, ...]] = ("first", "second")
-    master_seat: ClassVar[int] = -1  # the seat of the game master, if there is one
     solo_seat: ClassVar[int] = 0  # the seat of a player who plays alone against bots
     language: ClassVar[str] = "en"  # the language of the content, and of texts unless another is chosen
     heuristic: ClassVar[str] = ""  # the bot that "heuristic" stands for, if none has that name
@@ -87,6 +109,11 @@ class Game(Generic[S, C]):
     def turns(self) -> Turns[S, C]:
         """Turn limits, simultaneous turns, and what can be taken back."""
         return Turns()
+
+    @property
+    def master(self) -> GameMaster[S]:
+        """The game master, if there is one."""
+        return GameMaster()
 
     @property
     def scenarios(self) -> Scenarios:
@@ -125,10 +152,6 @@ class Game(Generic[S, C]):
         copy: S = codec.copy(state)
         return copy
 
-    def detached_copy(self, state: S) -> S:
-        """Return the state for use in another thread: without scratch space shared with other states."""
-        return state
-
     def apply(self, state: S, seat: int, command: C, ctx: Context) -> None:
         """Carry out a command on the state: check everything, then roll, then change."""
         raise NotImplementedError
@@ -152,15 +175,6 @@ class Game(Generic[S, C]):
         """Return legal commands for people that no bot considers, such as pausing or resigning."""
         return ListOptions()
 
-    def mastery(self, state: S) -> Options:
-        """Return what the game master may say besides its options, in groups; nothing without such a seat.
-
-        It can be said at any time, also in another seat's turn: rolls to ask for, events and effects that the
-        scenario declares, voices. A master that is not a person chooses from this list and from the options
-        of its seat; a person may say more.
-        """
-        return ListOptions()
-
     def to_act(self, state: S) -> Sequence[int]:
         """Return the seats the match waits for."""
         raise NotImplementedError
@@ -180,10 +194,6 @@ class Game(Generic[S, C]):
     def bots(self) -> dict[str, Policy]:
         """Return the bots of the game, by name."""
         return {}
-
-    def master(self) -> Policy | None:
-        """Return the bot that leads a story in the game master's seat, or None if no seat leads one."""
-        return None
 
     def takes_digest(self, state: S) -> bool:
         """Return whether the input that led to this state gets a digest."""

@@ -121,7 +121,7 @@ def _placeholders(names: "Sequence[str]") -> list[Policy | None]:
 
 def _holder(game: Game, name: str) -> Policy | None:
     # A bot of the game goes on playing where a journal is resumed; another is replaced by a placeholder.
-    master = game.master()
+    master = game.master.bot()
     own = dict(game.bots()) if master is None else {**game.bots(), master.name: master}
     return None if name == PERSON else own.get(name, absent(name))
 

@@ -83,5 +83,9 @@ class Scenarios:
         """Return the seed of a reproducible match of a loaded scenario when none is given."""
         return 0
 
+    def detached(self, state: Any) -> Any:
+        """Return the state for use in another thread: no longer sharing scratch space of its scenario."""
+        return state
+
     def add_libraries(self, paths: Iterable[Any]) -> None:
         """Make the content of a user's own library files available to scenarios."""

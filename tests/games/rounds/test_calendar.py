@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from pages import ROOT
 from turnwright.games.rounds import Calendar, Date, Moment, load_calendar
 from turnwright.games.rounds.calendar import FARTHEST
-from turnwright.games.rounds.campaign.dates import beside_the_date, dateline
+from turnwright.games.rounds.campaign import dates
 from turnwright.games.rounds.content import calendar_names
 from turnwright.games.rounds.content.calendar_schema import CalendarFile
 from turnwright.kernel.errors import ContentError
+from turnwright.kernel.records import Message
 from turnwright.story.catalogue import Catalogue, languages
 
 USUAL = load_calendar()
@@ -594,7 +595,17 @@ def test_an_unknown_reading_of_festivals_is_refused() -> None:
     ],
 )
 def test_a_moment_is_reported_in_every_language(lang: str, said: str) -> None:
-    assert Catalogue("turnwright.games.rounds", lang).tell(dateline(USUAL, USUAL.read("3-10-07 5.2"))) == said
+    assert Catalogue("turnwright.games.rounds", lang).tell(told(USUAL, USUAL.read("3-10-07 5.2"))) == said
+
+
+def told(calendar: Calendar, moment: Moment) -> Message:
+    """The message of a moment."""
+    return dates.tell_when(dates.when(calendar, moment))
+
+
+def notes(calendar: Calendar, date: Date) -> list[Message]:
+    """The messages beside a date."""
+    return [dates.tell_beside(each) for each in dates.beside(calendar, date)]
 
 
 @pytest.mark.parametrize(
@@ -608,12 +619,12 @@ def test_a_moment_is_reported_in_every_language(lang: str, said: str) -> None:
 )
 def test_the_season_and_the_festival_stand_beside_the_date(lang: str, said: list[str]) -> None:
     words = Catalogue("turnwright.games.rounds", lang)
-    assert [words.tell(line) for line in beside_the_date(USUAL, Date(3, 10, 7))] == said
+    assert [words.tell(line) for line in notes(USUAL, Date(3, 10, 7))] == said
 
 
 def test_the_moons_and_the_sky_stand_beside_the_date() -> None:
     words = Catalogue("turnwright.games.rounds", "pt")
-    lines = [words.tell(line) for line in beside_the_date(MOONS, Date(1, 1, 4))]
+    lines = [words.tell(line) for line in notes(MOONS, Date(1, 1, 4))]
     assert lines == [
         "Estação: frio",
         "🌕 Alva: cheia",
@@ -627,7 +638,7 @@ def test_every_name_of_the_shipped_calendars_has_a_message(lang: str) -> None:
     words = Catalogue("turnwright.games.rounds", lang)
     for calendar in (USUAL, MOONS):
         for day in range(1, calendar.days_in_year + 1):
-            for line in beside_the_date(calendar, calendar.date(day)):
+            for line in notes(calendar, calendar.date(day)):
                 for word in line.args.values():
                     if getattr(word, "args", {}).get("text"):
                         assert words.has(word.id), word
@@ -638,7 +649,7 @@ def test_portuguese_words_are_those_of_the_files() -> None:
     for calendar in (USUAL, MOONS):
         for day in range(1, calendar.days_in_year + 1):
             moment = Moment(calendar.date(day), day % 6 + 1)
-            for line in [dateline(calendar, moment), *beside_the_date(calendar, moment.date)]:
+            for line in [told(calendar, moment), *notes(calendar, moment.date)]:
                 for word in line.args.values():
                     if getattr(word, "args", {}).get("text"):
                         assert words.say(word.id) == word.args["text"]
@@ -647,5 +658,5 @@ def test_portuguese_words_are_those_of_the_files() -> None:
 def test_custom_names_are_reported_as_they_stand() -> None:
     own = load_calendar({"name": "Own", "weekdays": [{"name": "Zug"}, {"name": "domingo"}]})
     words = Catalogue("turnwright.games.rounds", "en")
-    assert words.tell(dateline(own, own.moment(1))).startswith("Zug, 1 January, year 1")
-    assert words.tell(dateline(own, own.moment(25))).startswith("Sunday, 2 January, year 1")
+    assert words.tell(told(own, own.moment(1))).startswith("Zug, 1 January, year 1")
+    assert words.tell(told(own, own.moment(25))).startswith("Sunday, 2 January, year 1")

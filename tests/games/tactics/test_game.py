@@ -129,7 +129,7 @@ def test_a_detached_copy_is_equal_and_shares_no_scratch_space() -> None:
     match = Match(GAME, "crypt", seed=3, seats=[bot] * 2, heard=False)
     for _ in range(12):
         match.act()
-        apart = GAME.detached_copy(match.state)
+        apart = GAME.scenarios.detached(match.state)
         assert apart.arena.flood is not match.state.arena.flood
         assert all(table is not match.state.arena for table in apart.arena.others.values())
         assert msgspec.json.encode(apart) == msgspec.json.encode(match.state)

@@ -9,7 +9,8 @@ import msgspec
 from pages import ROOT, page_text
 from test_docs import table
 from turnwright.games.tactics.commands import Command
-from turnwright.games.tactics.content.schema import EffectEntry, TacticsScenario
+from turnwright.games.tactics.content.power_schema import EffectEntry
+from turnwright.games.tactics.content.scenario_schema import TacticsScenario
 from turnwright.games.tactics.rules.combat import outcome
 
 PAGE = page_text("tactics")

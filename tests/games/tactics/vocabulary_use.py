@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from turnwright.games.tactics.content import callings, shipped, species
-from turnwright.games.tactics.content.schema import INNER, EffectEntry
+from turnwright.games.tactics.content.power_schema import INNER, EffectEntry
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "tactics-content.md"
 SHARE = re.compile(r"(< )?[\d.]+ %")

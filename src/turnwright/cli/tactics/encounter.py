@@ -21,7 +21,7 @@ from turnwright.games.tactics.content.encounters import (
     write_scenario,
 )
 from turnwright.games.tactics.content.encounters import levels_of as levels_of_party
-from turnwright.games.tactics.content.schema import TacticsScenario
+from turnwright.games.tactics.content.scenario_schema import TacticsScenario
 from turnwright.games.tactics.map.text_map import FLOOR, meaning
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected

@@ -7,7 +7,7 @@ from turnwright.cli.errors import Exit, UserError, quoted
 from turnwright.cli.files import refuse_to_overwrite, require_yaml, write_files
 from turnwright.games.tactics import content
 from turnwright.games.tactics.content import characters
-from turnwright.games.tactics.content.schema import HeroEntry, PlanEntry
+from turnwright.games.tactics.content.class_schema import HeroEntry, PlanEntry
 from turnwright.games.tactics.srd import ABILITIES
 from turnwright.kernel.errors import Rejected
 

@@ -135,7 +135,7 @@ class LocalSession:
         if found := [Awaited(seat, request.id) for seat, request in self._requests()]:
             return found
         if self._master_is_asked():
-            return [Awaited(self.match.game.master_seat)]
+            return [Awaited(self.match.game.master.seat)]
         due = [pending.seat for pending in self.match.pending() if pending.request is None]
         waited = [Awaited(seat) for seat in due if self.offers(seat).count()]
         return waited or self._idle()
@@ -183,7 +183,7 @@ class LocalSession:
 
     def may_go_on(self, seat: int) -> bool:
         """Whether this seat is asked only because it may act before a bot does."""
-        return seat == self.match.game.master_seat and self._master_is_asked()
+        return seat == self.match.game.master.seat and self._master_is_asked()
 
     def go_on(self) -> None:
         """Let the bot act."""
@@ -191,9 +191,9 @@ class LocalSession:
 
     def _master_is_asked(self) -> bool:
         match = self.match
-        if match.game.master_seat not in self.people or int(match.number) == self._passed:
+        if match.game.master.seat not in self.people or int(match.number) == self._passed:
             return False
-        return self._bots_turn() and bool(match.game.turns.pauses_for_master(match.state))
+        return self._bots_turn() and bool(match.game.master.pauses(match.state))
 
     # Bots and time.
 

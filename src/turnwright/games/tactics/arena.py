@@ -22,7 +22,6 @@ class Settings:
     """The optional rules of a scenario."""
 
     def __init__(self) -> None:
-        self.long_diagonals: bool = False  # 5-10-5
         self.tick_on_apply: bool = False
         self.end_after_action: bool = False
         self.shared_initiative: bool = True

@@ -25,7 +25,7 @@ from turnwright.games.tactics.content import (
     start_of,
     with_heroes,
 )
-from turnwright.games.tactics.content.schema import TacticsScenario
+from turnwright.games.tactics.content.scenario_schema import TacticsScenario
 from turnwright.games.tactics.events import Event, TacticsEvent
 from turnwright.games.tactics.forecast import preview
 from turnwright.games.tactics.lab import figures
@@ -45,7 +45,7 @@ from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.game import Game, Turns
+from turnwright.kernel.game import Game, GameMaster, Turns
 from turnwright.kernel.lab_view import Encoding, Lab
 from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import JoinedOptions, ListOptions, OptionGroup, Options, WrittenGroup
@@ -76,13 +76,27 @@ class TacticsTurns(Turns[CombatState, Command]):
             return IntentOptions(state, state.arena, seat).command(0)
         return EndTurn(active.creature_id)
 
-    def pauses_for_master(self, state: CombatState) -> bool:
-        """Whether an adventure is between fights."""
-        return isinstance(state, AdventureState) and state.scene != COMBAT and state.ending == ""
-
     def may_take_back(self, command: Any) -> bool:
         """Whether it is a change that the game master makes by hand."""
         return isinstance(command, MasterIntent)
+
+
+class TacticsMaster(GameMaster[CombatState]):
+    """The master of a fight or an adventure, who also plays the foes."""
+
+    seat: ClassVar[int] = MASTER
+
+    def options(self, state: CombatState) -> Options:
+        """The events, effects, voices and rolls that the game master may call for now."""
+        return GroupedOptions(mastery.listed(state))
+
+    def pauses(self, state: CombatState) -> bool:
+        """Whether an adventure is between fights."""
+        return isinstance(state, AdventureState) and state.scene != COMBAT and state.ending == ""
+
+    def bot(self) -> Policy:
+        """The game master that is no person: it plays the foes and leads the adventure."""
+        return Master()
 
 
 class TacticsScenarios(ContentScenarios):
@@ -116,6 +130,12 @@ class TacticsScenarios(ContentScenarios):
     def with_units(self, scenario: Any, names: Sequence[str]) -> Any:
         """Give the first player these heroes, by id, name or class, and a companion's seat the others."""
         return with_heroes(scenario, names)
+
+    def detached(self, state: CombatState) -> CombatState:
+        """A copy with its own arena: all states of an arena share its scratch space for paths."""
+        copy = state.clone()
+        copy.arena = state.arena.detached_copy()
+        return copy
 
     def add_libraries(self, paths: Any) -> None:
         """Let scenarios use the creatures of these libraries, which are a user's own files."""
@@ -365,13 +385,13 @@ class Tactics(Game[CombatState, Command]):
     view_type: ClassVar[Any] = TacticsView
     fixed_type: ClassVar[Any] = TacticsFixed
     seats: ClassVar[tuple[str, ...]] = ("master", "party")
-    master_seat: ClassVar[int] = MASTER
     solo_seat: ClassVar[int] = 1
     language: ClassVar[str] = "en"
 
     def __init__(self) -> None:
         self._starts = ScenarioCache(_start_of)
         self._turns = TacticsTurns()
+        self._master = TacticsMaster()
         self._scenarios = TacticsScenarios()
         self._notation = TacticsNotation(Command)
         self._presenter = TacticsPresenter(self._notation)
@@ -381,6 +401,11 @@ class Tactics(Game[CombatState, Command]):
     def turns(self) -> TacticsTurns:
         """Turn limits, simultaneous turns, and what can be taken back."""
         return self._turns
+
+    @property
+    def master(self) -> TacticsMaster:
+        """The game master, if there is one."""
+        return self._master
 
     @property
     def scenarios(self) -> TacticsScenarios:
@@ -415,10 +440,6 @@ class Tactics(Game[CombatState, Command]):
     def bots(self) -> dict[str, Policy]:
         """The opponents that come with the game, by name."""
         return {"heuristic": Heuristic(), "planner": Planner()}
-
-    def master(self) -> Policy:
-        """The game master that is no person: it plays the foes and leads the adventure."""
-        return Master()
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """Place every creature; the fight has not started."""
@@ -455,10 +476,6 @@ class Tactics(Game[CombatState, Command]):
         """Surrender; for the master, ending a fight; out of combat, the ways to start one."""
         return extra_options(state, seat)
 
-    def mastery(self, state: CombatState) -> Options:
-        """The events, effects, voices and rolls that the game master may call for now."""
-        return GroupedOptions(mastery.listed(state))
-
     def to_act(self, state: CombatState) -> Sequence[int]:
         """The seat whose creature's turn it is; before a fight, the master's."""
         if state.reason != "":
@@ -471,12 +488,6 @@ class Tactics(Game[CombatState, Command]):
     def view(self, state: CombatState, seat: int) -> Any:
         """The scene as a seat sees it, without creatures hidden from it."""
         return view.see(state, state.arena, seat)
-
-    def detached_copy(self, state: CombatState) -> CombatState:
-        """A copy with its own arena: all states of an arena share its scratch space for paths."""
-        copy = state.clone()
-        copy.arena = state.arena.detached_copy()
-        return copy
 
     def imagine(self, state: CombatState, seat: int, dice: Dice) -> Any:
         """A copy of the state with the hidden and hit points shown in steps drawn again."""

@@ -68,7 +68,6 @@ from turnwright.games.tactics.srd import (
     BLINDED,
     COMBAT,
     DOWNTIME,
-    PRONE,
     TRIGGERING_CREATURE,
     UNCONSCIOUS,
 )
@@ -436,7 +435,7 @@ def _add_movement(
     state: CombatState, arena: Arena, who: CreatureCombatState, cells: list[int], found: list[Any]
 ) -> None:
     actor = who.creature_id
-    if who.flags & PRONE and walk.can_stand_up(who):
+    if walk.can_stand_up(who):
         found.append(StandUp(actor))
     if walk.can_drop_prone(who):
         found.append(DropProne(actor))

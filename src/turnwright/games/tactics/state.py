@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.sheet import DEATHLESS, Sheet
-from turnwright.games.tactics.srd import COMBAT, IDLE, OUT_OF_ACTION, SOCIAL, UNCONSCIOUS
+from turnwright.games.tactics.srd import COMBAT, IDLE, OUT_OF_ACTION, SOCIAL, STABLE, UNCONSCIOUS
 from turnwright.games.tactics.vocabulary import PERMANENT
 from turnwright.kernel.codec import holds
 
@@ -314,6 +314,10 @@ class CreatureCombatState:
     def rises(self) -> bool:
         """Whether it is at 0 Hit Points and may still regenerate."""
         return self.current_hp == 0 and self.here() and self.sheet.has(DEATHLESS)
+
+    def dying(self) -> bool:
+        """Whether it is at 0 Hit Points and not stable."""
+        return self.here() and self.current_hp == 0 and self.flags & STABLE == 0
 
     def bloodied(self) -> bool:
         """Bloodied: whether it has half its Hit Points or fewer."""

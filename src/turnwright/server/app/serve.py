@@ -22,6 +22,7 @@ from msgspec import Struct
 from starlette.types import ASGIApp
 
 from turnwright import games
+from turnwright.gamekit.complaints import system_reason
 from turnwright.kernel.replay import Find
 from turnwright.lab.runners.processes import cores
 from turnwright.server.app.address_limits import AddressLimits, Proxies
@@ -107,9 +108,7 @@ class ServeOptions(Struct, frozen=True):
         except (OSError, ValueError) as error:
             unread = isinstance(error, OSError) and not isinstance(error, ssl.SSLError)
             reason = (
-                str(getattr(error, "strerror", "")).lower()
-                if unread
-                else "expected a certificate and its key in PEM format"
+                system_reason(error).lower() if unread else "expected a certificate and its key in PEM format"
             )
             files = " and ".join(file for file in (self.tls_cert, self.tls_key) if file)
             raise ServeError(f"TLS cannot use {files}: {reason}.") from None
@@ -337,7 +336,7 @@ def _listening(options: ServeOptions) -> socket.socket:
         return socket.create_server(where[:2], family=family, backlog=2048)
     except (OSError, OverflowError, UnicodeError) as error:
         # Python appends the address, which is named below already.
-        reason = (getattr(error, "strerror", None) or str(error)).partition(" (while")[0]
+        reason = system_reason(error).partition(" (while")[0]
         words = f"The server cannot listen on {options.host}, port {options.port}: {reason.lower()}."
         raise ServeError(words) from None
 

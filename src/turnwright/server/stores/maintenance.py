@@ -7,6 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from turnwright.gamekit.complaints import system_reason
 from turnwright.kernel.errors import JournalError
 from turnwright.kernel.journal import Reader
 from turnwright.server.stores.migrations import missing
@@ -90,7 +91,7 @@ def backup(path: Path, target: Path) -> StoreSummary:
         part.rename(target)
         _sync(target.parent)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"{target} cannot be written: {_reason(error)}.") from None
+        raise StoreError(f"{target} cannot be written: {system_reason(error).lower()}.") from None
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)
@@ -126,7 +127,7 @@ def restore(source: Path, path: Path, replace: bool = False) -> tuple[StoreSumma
         part.rename(path)
         _sync(path.parent)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"{path} cannot be restored: {_reason(error)}.") from None
+        raise StoreError(f"{path} cannot be restored: {system_reason(error).lower()}.") from None
     finally:
         lock.release()
     return summary, kept if path in there else None
@@ -137,10 +138,6 @@ def _free_name(path: Path) -> Path:
     while (kept := path.with_name(f"{path.name}{_REPLACED}-{number}")).exists():
         number += 1
     return kept
-
-
-def _reason(error: Exception) -> str:
-    return (getattr(error, "strerror", None) or str(error) or type(error).__name__).lower()
 
 
 def _sync(path: Path) -> None:

@@ -83,8 +83,8 @@ class Position:
 def said_by(game: Game, state: Any, seat: int) -> Options:
     """Return what a seat may say: its options, and for the game master what only it may call for."""
     offered = offers(game, state, seat)
-    is_master = seat >= 0 and seat == game.master_seat
-    return JoinedOptions([offered, game.mastery(state)]) if is_master else offered
+    is_master = seat >= 0 and seat == game.master.seat
+    return JoinedOptions([offered, game.master.options(state)]) if is_master else offered
 
 
 _told_names: dict[tuple[str | None, str, str, str], str] = {}

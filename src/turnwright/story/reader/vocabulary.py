@@ -49,7 +49,6 @@ class Vocabulary:
         )
         self.particles = frozenset(_listed(lexicon.get("particles", "")))
         self.adjectives = str(lexicon.get("adjectives", "before"))
-        self.directions: dict[str, tuple[int, int]] = {}
         for kind in ("skip", "negation", "pronoun", "self", "other", "level", "condition", "reason"):
             for phrase in _listed(lexicon.get(_PLURALS.get(kind, kind), "")):
                 self._add(phrase, Sense(kind))

@@ -12,7 +12,8 @@ from story.catalogues import read
 from turnwright.games.tactics import content
 from turnwright.games.tactics.content import arena_of, load_scenario, shipped
 from turnwright.games.tactics.content.characters import build_hero, load_hero, write_hero
-from turnwright.games.tactics.content.schema import INNER, EffectEntry, HeroEntry, PlanEntry
+from turnwright.games.tactics.content.class_schema import HeroEntry, PlanEntry
+from turnwright.games.tactics.content.power_schema import INNER, EffectEntry
 from turnwright.games.tactics.names import power_name
 from turnwright.games.tactics.sheet import Sheet
 from turnwright.games.tactics.srd import CONDITIONS

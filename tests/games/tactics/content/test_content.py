@@ -15,7 +15,11 @@ import yaml
 from turnwright.agents import RandomAgent
 from turnwright.gamekit.content import in_full, parsed, shaped
 from turnwright.games.tactics import content
-from turnwright.games.tactics.content import arena_of, load_scenario, scenario_names, schema, shipped
+from turnwright.games.tactics.content import arena_of, load_scenario, scenario_names, shipped
+from turnwright.games.tactics.content.class_schema import ClassEntry, GearFile, PlansFile, SpeciesFile
+from turnwright.games.tactics.content.creature_schema import CreaturesFile
+from turnwright.games.tactics.content.power_schema import DamageEntry, PowersFile
+from turnwright.games.tactics.content.scenario_schema import TacticsScenario
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.sheet import Sheet
 from turnwright.kernel.errors import ContentError
@@ -392,17 +396,17 @@ def test_a_field_of_another_effect_is_ignored(tmp_path: Path) -> None:
         file.write_text(yaml.safe_dump(plain))
         loaded.append(load_scenario(file))
     assert loaded[0].spells == loaded[1].spells
-    assert loaded[1].creatures[0].attacks[0].hit == (schema.DamageEntry("1d6 fire", by_tier=True),)
+    assert loaded[1].creatures[0].attacks[0].hit == (DamageEntry("1d6 fire", by_tier=True),)
 
 
 KINDS = {
-    **{f"{name}.yaml": schema.PowersFile for name in content.POWERS},
-    "gear.yaml": schema.GearFile,
-    "heroes.yaml": schema.PlansFile,
-    "species.yaml": schema.SpeciesFile,
-    "creatures": schema.CreaturesFile,
-    "classes": schema.ClassEntry,
-    "scenarios": schema.TacticsScenario,
+    **{f"{name}.yaml": PowersFile for name in content.POWERS},
+    "gear.yaml": GearFile,
+    "heroes.yaml": PlansFile,
+    "species.yaml": SpeciesFile,
+    "creatures": CreaturesFile,
+    "classes": ClassEntry,
+    "scenarios": TacticsScenario,
 }
 
 

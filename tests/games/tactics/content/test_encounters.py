@@ -18,6 +18,7 @@ from turnwright.games.tactics.content import (
     shipped,
 )
 from turnwright.games.tactics.content.characters import build_hero, write_hero
+from turnwright.games.tactics.content.class_schema import HeroEntry
 from turnwright.games.tactics.content.encounters import (
     BEYOND,
     DIFFICULTIES,
@@ -32,7 +33,7 @@ from turnwright.games.tactics.content.encounters import (
     with_party,
     write_scenario,
 )
-from turnwright.games.tactics.content.schema import HeroEntry, TacticsScenario
+from turnwright.games.tactics.content.scenario_schema import TacticsScenario
 from turnwright.games.tactics.map.grid import side_of
 from turnwright.games.tactics.srd import SIZES
 from turnwright.kernel.dice import Dice

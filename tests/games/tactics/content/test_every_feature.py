@@ -29,7 +29,7 @@ from turnwright import Match
 from turnwright.games.tactics import content
 from turnwright.games.tactics.commands import CombatStart, EndTurn
 from turnwright.games.tactics.content.character_builder import Book, build
-from turnwright.games.tactics.content.schema import (
+from turnwright.games.tactics.content.class_schema import (
     ChoiceEntry,
     ClassEntry,
     FeatureEntry,

@@ -20,7 +20,7 @@ from turnwright.games.tactics.commands import (
 )
 from turnwright.games.tactics.content import shipped
 from turnwright.games.tactics.content.characters import build_hero
-from turnwright.games.tactics.content.schema import DamageEntry
+from turnwright.games.tactics.content.power_schema import DamageEntry
 from turnwright.games.tactics.events import CheckRolled, DamageDealt, SpellOutcomeCreature
 from turnwright.games.tactics.forecast.area_targets import AreaTargets
 from turnwright.games.tactics.rules.combat import attack_roll, masteries

@@ -11,7 +11,7 @@ from turnwright import Policy
 from turnwright.games.tactics.commands import Hide
 from turnwright.games.tactics.content import sheets
 from turnwright.games.tactics.content.check import OF_ONE_USE
-from turnwright.games.tactics.content.schema import ConditionEntry
+from turnwright.games.tactics.content.power_schema import ConditionEntry
 from turnwright.games.tactics.rules.core import position
 from turnwright.kernel.errors import ContentError
 

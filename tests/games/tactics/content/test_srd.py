@@ -17,7 +17,8 @@ from games.tactics.srd import departures, facts, misprints
 from games.tactics.srd.compare import Comparison, compare_spell, compare_weapon
 from games.tactics.srd.stat_blocks import compare_creature
 from turnwright.games.tactics.content import Library, shipped
-from turnwright.games.tactics.content.schema import CreatureEntry, KnownEntry, PieceEntry, WeaponEntry
+from turnwright.games.tactics.content.class_schema import WeaponEntry
+from turnwright.games.tactics.content.creature_schema import CreatureEntry, KnownEntry, PieceEntry
 
 LIBRARY = shipped()
 CREATURES = sorted(LIBRARY.creatures)

@@ -39,7 +39,7 @@ def on_the_road(**road: Any) -> Match:
 
 
 def test_rolls_come_in_groups_by_hero_and_skill_with_the_typical_dcs() -> None:
-    groups = GAME.mastery(match().state).groups()
+    groups = GAME.master.options(match().state).groups()
 
     rolls = [group for group in groups if group.field == "dc"]
     assert len(rolls) == 2 * (len(SKILLS) + len(ABILITIES))
@@ -48,10 +48,10 @@ def test_rolls_come_in_groups_by_hero_and_skill_with_the_typical_dcs() -> None:
 
 def test_declared_events_and_effects_are_listed_in_peace_and_in_a_fight() -> None:
     played = on_the_road()
-    before = list(GAME.mastery(played.state))
+    before = list(GAME.master.options(played.state))
     played.submit(MASTER, CombatStart())
 
-    for listed in (before, list(GAME.mastery(played.state))):
+    for listed in (before, list(GAME.master.options(played.state))):
         assert SceneEvent("storm") in listed
         assert SceneEffect("pit_fall") in listed
 
@@ -60,24 +60,24 @@ def test_an_event_that_has_happened_is_no_longer_listed() -> None:
     played = on_the_road()
     played.submit(MASTER, SceneEvent("storm"))
 
-    assert SceneEvent("storm") not in GAME.mastery(played.state)
+    assert SceneEvent("storm") not in GAME.master.options(played.state)
 
 
 def test_a_fight_can_be_begun_where_there_are_foes_and_ended_when_it_is_quiet() -> None:
     played = on_the_road()
-    assert CombatStart() in GAME.mastery(played.state)
-    assert CombatStart() not in GAME.mastery(match().state)
+    assert CombatStart() in GAME.master.options(played.state)
+    assert CombatStart() not in GAME.master.options(match().state)
 
     played.submit(MASTER, CombatStart())
-    assert CombatStart() not in GAME.mastery(played.state)
-    assert CombatEnd() not in GAME.mastery(played.state)
+    assert CombatStart() not in GAME.master.options(played.state)
+    assert CombatEnd() not in GAME.master.options(played.state)
     played.state.quiet = 2 * len(played.state.initiative_order)
-    assert CombatEnd() in GAME.mastery(played.state)
+    assert CombatEnd() in GAME.master.options(played.state)
 
 
 def test_an_npc_has_sayings_of_its_own_in_the_words_of_the_reader() -> None:
     played = match()
-    assert NpcDialogue("host", "welcome") in GAME.mastery(played.state)
+    assert NpcDialogue("host", "welcome") in GAME.master.options(played.state)
 
     step = played.submit(MASTER, NpcDialogue("host", "welcome"))
 
@@ -94,15 +94,15 @@ def test_only_a_hurt_and_outnumbered_creature_with_a_mind_is_offered_to_surrende
         spared.stand_aside()
     while played.state.active() is not goblins[0]:
         played.state.active_index = (played.state.active_index + 1) % len(played.state.initiative_order)
-    assert not [each for each in GAME.mastery(played.state) if isinstance(each, Surrender)]
+    assert not [each for each in GAME.master.options(played.state) if isinstance(each, Surrender)]
 
     goblins[0].current_hp = 1
-    assert Surrender(goblins[0].creature_id) in GAME.mastery(played.state)
+    assert Surrender(goblins[0].creature_id) in GAME.master.options(played.state)
 
 
 def test_every_command_of_the_list_is_legal() -> None:
     for played in (match(), on_the_road(), single_fight()):
-        for command in GAME.mastery(played.state):
+        for command in GAME.master.options(played.state):
             copy = Match(GAME, played.scenario, seed=1, seats=list(played.policies))
             copy.state = GAME.clone(played.state)
             copy.submit(MASTER, command)
@@ -114,9 +114,9 @@ def test_nothing_is_listed_when_the_match_is_over_or_has_no_master() -> None:
     played.submit(MASTER, MasterDamage("cleric", 100))
 
     assert played.outcome is not None
-    assert list(GAME.mastery(played.state)) == []
-    assert Duel().master_seat == -1
-    assert list(Duel().mastery(None)) == []
+    assert list(GAME.master.options(played.state)) == []
+    assert Duel().master.seat == -1
+    assert list(Duel().master.options(None)) == []
 
 
 def test_a_creature_of_a_fight_speaks_for_the_master_alone() -> None:

@@ -13,7 +13,7 @@ from games.tactics import srd
 from games.tactics.srd import Fact, departures, facts
 from games.tactics.srd.extract import WORDS
 from turnwright.games.tactics.content import Library
-from turnwright.games.tactics.content.schema import (
+from turnwright.games.tactics.content.power_schema import (
     INNER,
     ConditionEntry,
     DamageEntry,

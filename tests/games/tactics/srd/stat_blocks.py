@@ -9,11 +9,9 @@ from games.tactics.srd import NOTHING, Fact, Text, facts
 from games.tactics.srd.compare import Comparison, effects_in, unhalved, words_of
 from games.tactics.srd.extract import WORDS
 from turnwright.games.tactics.content import Library
-from turnwright.games.tactics.content.schema import (
-    AttackEntry,
-    CreatureEntry,
+from turnwright.games.tactics.content.creature_schema import AttackEntry, CreatureEntry, KnownEntry
+from turnwright.games.tactics.content.power_schema import (
     EffectEntry,
-    KnownEntry,
     PowerEntry,
     SaveEntry,
     WeaponAttackEntry,

@@ -16,16 +16,6 @@ def named(kind: str, name: str) -> Message:
     return verbatim(name) if found is None else found
 
 
-def dateline(calendar: Calendar, moment: Moment) -> Message:
-    """Return the message of a moment: weekday, date, period with its hours, and light."""
-    return tell_when(when(calendar, moment))
-
-
-def beside_the_date(calendar: Calendar, date: Date) -> list[Message]:
-    """Return the messages beside a date: season, festivals, moons and sights."""
-    return [tell_beside(each) for each in beside(calendar, date)]
-
-
 def when(calendar: Calendar, moment: Moment) -> dict[str, Any]:
     """Return a moment as plain values, with the names of the calendar's file."""
     period = calendar.period(moment)

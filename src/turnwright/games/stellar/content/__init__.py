@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import structs
 
-from turnwright.gamekit.complaints import either
+from turnwright.gamekit.complaints import either, system_reason
 from turnwright.gamekit.content import Wording, located, parsed, refuse, shaped
 from turnwright.gamekit.content_folder import ContentFolder
 from turnwright.games.stellar.arena import Arena, Numbers, Profile, ShipClass, arena_for
@@ -121,7 +121,7 @@ def read_save(path: str | Path) -> bytes:
     try:
         return Path(path).read_bytes()
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = system_reason(error)
         raise ContentError(str(path), "", f"expected a saved galaxy that can be read ({reason})") from None
 
 

@@ -13,8 +13,8 @@ from turnwright.games.tactics.rules.combat import grapple, reactions
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import zones
 from turnwright.games.tactics.rules.movement import opportunity, walk
-from turnwright.games.tactics.sheet import AGILE, FLYBY, Attack, Power
-from turnwright.games.tactics.srd import DISENGAGED, INT, WIS
+from turnwright.games.tactics.sheet import Attack, Power
+from turnwright.games.tactics.srd import INT, WIS
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 
 LEAST_WORTH: Final = 0.05  # a plan of less worth is not carried out
@@ -382,7 +382,7 @@ class Decision:
         """The enemies that may make an opportunity attack on a walk to a cell."""
         who = self.who
         found: list[CreatureCombatState] = []
-        if who.flags & DISENGAGED or who.sheet.has(FLYBY | AGILE):
+        if not opportunity.provokes(who):
             return found
         for foe in self.enemies:
             could = self._may_strike(foe, cell) and reactions.may_react(foe)

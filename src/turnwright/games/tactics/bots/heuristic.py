@@ -53,7 +53,7 @@ from turnwright.games.tactics.rules.combat import action_economy, actions, grapp
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, Attack
-from turnwright.games.tactics.srd import COMBAT, DISENGAGED, GRAPPLED, HIDDEN, PRONE, RESTRAINED, STABLE
+from turnwright.games.tactics.srd import COMBAT, DISENGAGED, GRAPPLED, HIDDEN, RESTRAINED
 from turnwright.games.tactics.state import MASTER, AdventureState, CombatState, CreatureCombatState
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
@@ -75,7 +75,7 @@ def decide(state: CombatState, arena: Arena, seat: int, strategy: Strategy = DEF
     who = state.active()
     if who is None or who.seat != seat:
         return Choice(_START, 0.0, "bot-waits")
-    if who.flags & PRONE and walk.can_stand_up(who):
+    if walk.can_stand_up(who):
         return Choice(StandUp(who.creature_id), 1.0, "bot-stands-up", who.name)
     if not who.may_act():
         return Choice(EndTurn(who.creature_id), 0.0, "bot-cannot-act", who.name)
@@ -149,8 +149,8 @@ def _command(decision: Decision) -> Any:
         x, y = position.coord(decision.state, decision.cell)
         return Move(actor, f"{x}, {y}")
     if weapon is not None:
-        blow = decision.plan == MELEE
-        return MeleeAttack(actor, name, weapon.id) if blow else RangedAttack(actor, name, weapon.id)
+        melee = decision.plan == MELEE
+        return MeleeAttack(actor, name, weapon.id) if melee else RangedAttack(actor, name, weapon.id)
     if power is None:
         return decision.command
     if decision.plan == AIM:
@@ -337,8 +337,7 @@ def _consider_actions(decision: Decision) -> None:
         free = 0.4 * worth.threat(who) + (1.0 if decision.plan == IDLE else 0.0)
         decision.keep_plain(free, "bot-breaks-free", Escape(who.creature_id))
     for friend in state.participants:
-        dying = friend.current_hp == 0 and friend.here() and not friend.flags & STABLE
-        if friend.side == who.side and dying:
+        if friend.side == who.side and friend.dying():
             _consider_dying(decision, friend)
     for friend in actions.sleepers(state, who):
         # An ally that is shaken awake can act again.

@@ -191,10 +191,10 @@ def _comer(decision: Decision) -> CreatureCombatState | None:
     return None
 
 
-def _keep_wait(decision: Decision, weapon: Attack, blow: bool, comer: CreatureCombatState | None) -> None:
+def _keep_wait(decision: Decision, weapon: Attack, melee: bool, foe: CreatureCombatState | None) -> None:
     value = 0.4 * values.mean_of(weapon.hit)
-    why = "bot-waits-to-strike" if blow else "bot-waits-to-shoot"
-    if decision.keep(PLAIN, value, why, comer):
+    why = "bot-waits-to-strike" if melee else "bot-waits-to-shoot"
+    if decision.keep(PLAIN, value, why, foe):
         who = decision.who
         decision.tool = weapon.name
-        decision.command = options.wait_to_strike(who, weapon) if blow else options.wait_to_shoot(who, weapon)
+        decision.command = (options.wait_to_strike if melee else options.wait_to_shoot)(who, weapon)

@@ -668,8 +668,7 @@ def _cure(effect: Cure, target: CreatureCombatState) -> float:
 
 def _grant(effect: Grant, target: CreatureCombatState) -> float:
     if effect.what == "stable":
-        dying = target.current_hp == 0 and not target.flags & STABLE
-        return 2.0 + 2.0 * float(target.death_failures) if dying else 0.0
+        return 2.0 + 2.0 * float(target.death_failures) if target.dying() else 0.0
     if effect.what == "action":
         return threat(target) if target.used_action and action_economy.attacks_remain(target) == 0 else 0.0
     if effect.what == "leave":

@@ -20,14 +20,24 @@ from turnwright.games.tactics.content import adventures, schema, sheets
 from turnwright.games.tactics.content.adventure_schema import TEXT, AdventureScenario
 from turnwright.games.tactics.content.character_builder import Book, build, hold_to
 from turnwright.games.tactics.content.check import Checker, check_range, check_scenario, maximum_hp
-from turnwright.games.tactics.content.old_features import older
-from turnwright.games.tactics.content.schema import (
+from turnwright.games.tactics.content.class_schema import (
     ClassEntry,
-    CreatureEntry,
+    ClassesFile,
+    GearFile,
     HeroEntry,
+    OldFeaturesFile,
     PlanEntry,
-    PowerEntry,
+    PlansFile,
     SpeciesEntry,
+    SpeciesFile,
+)
+from turnwright.games.tactics.content.creature_schema import CreatureEntry, CreaturesFile
+from turnwright.games.tactics.content.old_features import older
+from turnwright.games.tactics.content.power_schema import PowerEntry, PowersFile
+from turnwright.games.tactics.content.scenario_schema import (
+    BudgetEntry,
+    BudgetsFile,
+    EncountersFile,
     TacticsScenario,
     Token,
 )
@@ -110,19 +120,17 @@ class Library(NamedTuple):
 @cache
 def shipped() -> Library:
     """The content shipped with the game."""
-    gear = _file("gear", schema.GearFile)
+    gear = _file("gear", GearFile)
     library = Library(
         bestiary({file: FOLDER.read(file) for file in _creature_files()}),
         {},
-        _by_id(power for name in SPELLS for power in _file(name, schema.PowersFile).powers),
-        _by_id(_file("features", schema.PowersFile).powers),
-        _by_id(_file("items", schema.PowersFile).powers),
+        _by_id(power for name in SPELLS for power in _file(name, PowersFile).powers),
+        _by_id(_file("features", PowersFile).powers),
+        _by_id(_file("items", PowersFile).powers),
         sheets.Gear(gear.weapons, gear.armour, gear.worn),
     )
     book = book_of(library)
-    plans = {
-        plan.id or f"{plan.calling}_{plan.level}": plan for plan in _file("heroes", schema.PlansFile).heroes
-    }
+    plans = {plan.id or f"{plan.calling}_{plan.level}": plan for plan in _file("heroes", PlansFile).heroes}
     library = library._replace(
         heroes=LazyMapping(
             plans, lambda name: build_plan(plans[name], book, Place("heroes.yaml", f"$.{name}"))
@@ -143,9 +151,7 @@ def bestiary(files: Mapping[str, bytes]) -> LazyMapping[CreatureEntry]:
 
     def load(name: str) -> CreatureEntry:
         file, text = found[name]
-        entry: CreatureEntry = shaped(
-            parsed(text, file), schema.CreaturesFile, file, WORDING, text
-        ).creatures[0]
+        entry: CreatureEntry = shaped(parsed(text, file), CreaturesFile, file, WORDING, text).creatures[0]
         return entry
 
     return LazyMapping(found, load)
@@ -159,7 +165,7 @@ def _checker(library: Library) -> Checker:
     # A checker that knows the conditions of all shipped powers, which it has checked.
     checker = Checker(library)
     for name in POWERS:
-        checker.powers(_file(name, schema.PowersFile).powers, Place(f"{name}.yaml").inside("powers"))
+        checker.powers(_file(name, PowersFile).powers, Place(f"{name}.yaml").inside("powers"))
     return checker
 
 
@@ -177,7 +183,7 @@ def check_bestiary() -> None:
 
 def check_creatures(values: list[Any], file: str = "library") -> None:
     """Refuse creatures that do not fit beside the shipped content, or cannot be built."""
-    listed = shaped({"creatures": values}, schema.CreaturesFile, file, WORDING, b"").creatures
+    listed = shaped({"creatures": values}, CreaturesFile, file, WORDING, b"").creatures
     base = shipped()
     library = base._replace(creatures=_beside(_by_id(listed), base.creatures))
     Checker(library).creatures(listed, Place(file).inside("creatures"))
@@ -197,26 +203,26 @@ def callings() -> LazyMapping[ClassEntry]:
 @cache
 def species() -> dict[str, SpeciesEntry]:
     """The species shipped with the game."""
-    return _by_id(_file("species", schema.SpeciesFile).species)
+    return _by_id(_file("species", SpeciesFile).species)
 
 
 @cache
-def shared_rules() -> schema.ClassesFile:
+def shared_rules() -> ClassesFile:
     """The tables that all classes share."""
-    found: schema.ClassesFile = _file("classes", schema.ClassesFile)
+    found: ClassesFile = _file("classes", ClassesFile)
     return found
 
 
 @cache
-def budgets() -> dict[int, schema.BudgetEntry]:
+def budgets() -> dict[int, BudgetEntry]:
     """The XP budgets by level."""
-    return {row.level: row for row in _file("budgets", schema.BudgetsFile).budgets}
+    return {row.level: row for row in _file("budgets", BudgetsFile).budgets}
 
 
 @cache
-def encounter_rules() -> schema.EncountersFile:
+def encounter_rules() -> EncountersFile:
     """The parts of encounters: bands of creatures, terrains, and limits."""
-    found: schema.EncountersFile = _file("encounters", schema.EncountersFile)
+    found: EncountersFile = _file("encounters", EncountersFile)
     return found
 
 
@@ -408,7 +414,7 @@ def _with_lent(scenario: TacticsScenario) -> TacticsScenario:
 @lru_cache(maxsize=8)
 def _library_file(path: Path, changed: int) -> dict[str, CreatureEntry]:
     text = read_file(path)
-    return _by_id(shaped(parsed(text, str(path)), schema.CreaturesFile, str(path), WORDING, text).creatures)
+    return _by_id(shaped(parsed(text, str(path)), CreaturesFile, str(path), WORDING, text).creatures)
 
 
 def library_of(scenario: TacticsScenario) -> Library:
@@ -602,7 +608,7 @@ def _of_edition(
 ) -> dict[str, PowerEntry]:
     found = dict(listed.items())
     if played_by.has_own_content:
-        for entry in _file(file, schema.PowersFile).powers:
+        for entry in _file(file, PowersFile).powers:
             if found.get(entry.id) is ours[entry.id]:
                 found[entry.id] = entry
     return found
@@ -614,21 +620,20 @@ def gear_of(library: Library, played_by: edition.Edition) -> sheets.Gear:
     if not played_by.has_own_content:
         return gear
     weapons = dict(gear.weapons)
-    for entry in _file(OLD_GEAR, schema.GearFile).weapons:
+    for entry in _file(OLD_GEAR, GearFile).weapons:
         if weapons.get(entry.id) is shipped().gear.weapons[entry.id]:
             weapons[entry.id] = entry
     return sheets.Gear(weapons.values(), gear.armour.values(), gear.worn.values())
 
 
-def old_features_file() -> schema.OldFeaturesFile:
+def old_features_file() -> OldFeaturesFile:
     """The features of classes and species that differ in SRD 5.1."""
-    found: schema.OldFeaturesFile = _file(OLD_FEATURES, schema.OldFeaturesFile)
+    found: OldFeaturesFile = _file(OLD_FEATURES, OldFeaturesFile)
     return found
 
 
 def _settings(scenario: TacticsScenario) -> Settings:
     made = Settings()
-    made.long_diagonals = scenario.diagonals == "5-10-5"
     made.tick_on_apply = scenario.tick_on_apply
     made.end_after_action = scenario.end_after_action
     made.shared_initiative = scenario.shared_initiative

@@ -17,7 +17,7 @@ from turnwright.games.tactics.content.adventure_schema import (
     WhenEntry,
 )
 from turnwright.games.tactics.content.adventures import DEFEAT, OUT, TIME_UP, happenings
-from turnwright.games.tactics.content.schema import ConditionEntry
+from turnwright.games.tactics.content.power_schema import ConditionEntry
 from turnwright.games.tactics.map import text_map
 from turnwright.games.tactics.map.grid import STEP_X, STEP_Y, Grid
 from turnwright.games.tactics.srd import COMBAT, CONDITIONS, DOWNTIME, SKILLS

@@ -4,16 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from turnwright.games.tactics.content.schema import (
-    Effects,
-    Entry,
-    Id,
-    Line,
-    MapEntry,
-    Small,
-    TacticsScenario,
-    Token,
-)
+from turnwright.games.tactics.content.power_schema import Effects
+from turnwright.games.tactics.content.scenario_schema import MapEntry, TacticsScenario, Token
+from turnwright.games.tactics.content.schema import Entry, Id, Line, Small
 
 TEXT = r"\A[^\x00-\x1f\x7f-\x9f]{1,1000}\Z"
 Text = Annotated[str, Meta(pattern=TEXT)]

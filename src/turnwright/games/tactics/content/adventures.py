@@ -19,7 +19,7 @@ from turnwright.games.tactics.content.adventure_schema import (
     WhenEntry,
 )
 from turnwright.games.tactics.content.check import check_token
-from turnwright.games.tactics.content.schema import MapEntry, TacticsScenario, Token
+from turnwright.games.tactics.content.scenario_schema import MapEntry, TacticsScenario, Token
 from turnwright.games.tactics.map import text_map
 from turnwright.games.tactics.srd import COMBAT, DOWNTIME, EXPLORATION, SKILLS, SOCIAL
 from turnwright.kernel.errors import ContentError

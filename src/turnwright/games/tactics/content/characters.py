@@ -7,7 +7,7 @@ import msgspec.yaml
 from turnwright.gamekit.content import Place
 from turnwright.games.tactics import content
 from turnwright.games.tactics.content.character_builder import build, offers, settled
-from turnwright.games.tactics.content.schema import HeroEntry, PlanEntry
+from turnwright.games.tactics.content.class_schema import HeroEntry, PlanEntry
 from turnwright.kernel.errors import ContentError, Rejected
 
 HEADER = "# A hero for the scenarios of tactics: name this file under `heroes`, and its id as a base.\n"

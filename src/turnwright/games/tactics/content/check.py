@@ -11,20 +11,17 @@ import msgspec
 from turnwright.gamekit.complaints import either
 from turnwright.gamekit.content import Place
 from turnwright.games.tactics.content.character_builder import SHIELD
-from turnwright.games.tactics.content.schema import (
+from turnwright.games.tactics.content.class_schema import HeroEntry, WeaponEntry
+from turnwright.games.tactics.content.creature_schema import AttackEntry, CreatureEntry
+from turnwright.games.tactics.content.power_schema import (
     INNER,
-    AttackEntry,
     ConditionEntry,
-    CreatureEntry,
     EffectEntry,
-    HeroEntry,
     OnSelfEntry,
     PowerEntry,
     SummonEntry,
-    TacticsScenario,
-    Token,
-    WeaponEntry,
 )
+from turnwright.games.tactics.content.scenario_schema import TacticsScenario, Token
 from turnwright.games.tactics.map.grid import Grid, side_of
 from turnwright.games.tactics.rules.core import edition
 from turnwright.games.tactics.srd import (

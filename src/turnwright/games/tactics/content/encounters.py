@@ -27,14 +27,8 @@ from turnwright.games.tactics.content import (
     shipped,
 )
 from turnwright.games.tactics.content.character_builder import build
-from turnwright.games.tactics.content.schema import (
-    HeroEntry,
-    MapEntry,
-    PlanEntry,
-    TacticsScenario,
-    TerrainEntry,
-    Token,
-)
+from turnwright.games.tactics.content.class_schema import HeroEntry, PlanEntry
+from turnwright.games.tactics.content.scenario_schema import MapEntry, TacticsScenario, TerrainEntry, Token
 from turnwright.games.tactics.content.terrain import CAMP, TerrainMap
 from turnwright.games.tactics.map.grid import Grid, side_of
 from turnwright.games.tactics.map.text_map import read

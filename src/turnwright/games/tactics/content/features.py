@@ -5,7 +5,7 @@ SRD: Agonizing Blast, Potent Spellcasting, Elemental Affinity, Empowered Evocati
 
 from collections.abc import Iterable
 
-from turnwright.games.tactics.content.schema import SharpenEntry
+from turnwright.games.tactics.content.class_schema import SharpenEntry
 from turnwright.games.tactics.sheet import Power
 from turnwright.games.tactics.srd import DAMAGE_TYPES, SIZES
 from turnwright.games.tactics.vocabulary import Damage, Effect, PowerAttack, Relocate, Save

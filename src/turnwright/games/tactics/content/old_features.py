@@ -5,15 +5,9 @@ from typing import Any, Final
 import msgspec
 
 from turnwright.gamekit.content import decode_union
-from turnwright.games.tactics.content.level_numbers import filled
-from turnwright.games.tactics.content.schema import (
-    ConditionEntry,
-    EffectEntry,
-    HeroEntry,
-    OldFeature,
-    OldFeaturesFile,
-    PowerEntry,
-)
+from turnwright.games.tactics.content.character_builder import filled
+from turnwright.games.tactics.content.class_schema import HeroEntry, OldFeature, OldFeaturesFile
+from turnwright.games.tactics.content.power_schema import ConditionEntry, EffectEntry, PowerEntry
 from turnwright.games.tactics.srd import ABILITIES
 
 ROUNDS_PER_MINUTE: Final = 10

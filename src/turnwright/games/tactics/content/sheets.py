@@ -17,21 +17,23 @@ from turnwright.games.tactics.condition_rules import (
     SpeedRules,
     TurnRules,
 )
-from turnwright.games.tactics.content.features import sharpened
-from turnwright.games.tactics.content.schema import (
-    ArmourEntry,
-    ArmsEntry,
+from turnwright.games.tactics.content.class_schema import ArmourEntry, HeroEntry, WeaponEntry, WornEntry
+from turnwright.games.tactics.content.creature_schema import (
     AttackEntry,
-    ConditionEntry,
     CreatureEntry,
+    KnownEntry,
+    ShelterEntry,
+)
+from turnwright.games.tactics.content.features import sharpened
+from turnwright.games.tactics.content.power_schema import (
+    ArmsEntry,
+    ConditionEntry,
     CureEntry,
     DamageEntry,
     DispelEntry,
     EffectEntry,
     GrantEntry,
     HealEntry,
-    HeroEntry,
-    KnownEntry,
     OnSelfEntry,
     PowerAttackEntry,
     PowerEntry,
@@ -40,17 +42,14 @@ from turnwright.games.tactics.content.schema import (
     RemoveConditionEntry,
     ReviveEntry,
     SaveEntry,
-    ShelterEntry,
     SlayEntry,
     SummonEntry,
     WeaponAttackEntry,
-    WeaponEntry,
     WhenCrEntry,
     WhenEntry,
     WhenHpEntry,
     WhenKindsEntry,
     WithinPoolEntry,
-    WornEntry,
     ZoneEntry,
     field_forms,
 )

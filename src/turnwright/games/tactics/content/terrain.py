@@ -5,7 +5,7 @@ The party starts at the left, the foes at the right; the largest of them can alw
 
 from typing import Final
 
-from turnwright.games.tactics.content.schema import TerrainEntry
+from turnwright.games.tactics.content.scenario_schema import TerrainEntry
 from turnwright.games.tactics.map.text_map import FLOOR, WALL
 from turnwright.kernel.dice import Dice
 

@@ -17,9 +17,9 @@ from turnwright.games.tactics.map.grid import FEET, Grid
 from turnwright.games.tactics.rules.combat import grapple, hiding, reactions, ready, weapon_attack
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import zones
-from turnwright.games.tactics.rules.movement import walk
-from turnwright.games.tactics.sheet import AGILE, Attack
-from turnwright.games.tactics.srd import DISENGAGED, GRAPPLED, HIDDEN, TRIGGERING_CREATURE
+from turnwright.games.tactics.rules.movement import opportunity, walk
+from turnwright.games.tactics.sheet import Attack
+from turnwright.games.tactics.srd import GRAPPLED, HIDDEN, TRIGGERING_CREATURE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
 from turnwright.kernel.context import DryRunEnded
 from turnwright.kernel.dice import Tray
@@ -137,7 +137,7 @@ class AllWalks:
 
     def _find_strikers(self) -> None:
         who = self.who
-        if who.flags & DISENGAGED or who.sheet.has(AGILE):
+        if not opportunity.provokes(who):
             return
         for foe in self.world.draft.participants:
             if foe.side != who.side and reactions.may_react(foe):

@@ -5,6 +5,7 @@ declined and noted as a risk, so a preview changes nothing and rolls no dice.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -182,7 +183,6 @@ class PreviewRun(DryRun):
                 who.gone = "unknown"
                 who.flags &= ~HIDDEN  # so that it is never found
         self.risks: list[Risk] = []
-        self.decided = False  # carried out without a roll
 
     def emit(self, event: Any) -> None:
         """Record an event."""
@@ -205,11 +205,8 @@ class PreviewRun(DryRun):
 def try_command(state: CombatState, seat: int, command: Any) -> PreviewRun:
     """Carry out a command on a copy up to its first roll, or raise `Rejected`."""
     world = PreviewRun(state, seat, [getattr(command, "target", ""), *getattr(command, "targets", ())])
-    try:
+    with suppress(DryRunEnded):
         actions.carry_out(world.draft, seat, command, world)
-        world.decided = True
-    except DryRunEnded:
-        pass
     return world
 
 

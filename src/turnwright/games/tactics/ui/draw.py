@@ -35,7 +35,7 @@ def draw(view: Any) -> list[Message]:
     lines.append(_round_line(view, tokens))
     for creature in _in_order(view):
         lines.append(_creature_line(creature, view, tokens))
-    return lines + [purse_line(creature) for creature in view["creatures"] if _acts(creature, view)]
+    return lines + [budget_line(creature) for creature in view["creatures"] if _acts(creature, view)]
 
 
 def _map_lines(drawn: list[str]) -> list[Message]:
@@ -210,7 +210,7 @@ def screen(view: Any, columns: int, lines: int, before: Any = None) -> list[Mess
     if before is not None and _turn_of(before) == _turn_of(view):
         return _changes(before, view)
     tokens = tokens_of(view["creatures"])
-    active = [purse_line(creature) for creature in view["creatures"] if _acts(creature, view)]
+    active = [budget_line(creature) for creature in view["creatures"] if _acts(creature, view)]
     order = [*scene_lines(view), _round_line(view, tokens)]
     order += [_creature_line(each, view, tokens) for each in _in_order(view)]
     full = _map_lines(whole_map(view, tokens, columns))
@@ -241,7 +241,9 @@ def _changes(before: Any, view: Any) -> list[Message]:
     changed = [line for line in lines if line not in known]
     told = scene_lines(before)
     scene = [line for line in scene_lines(view) if line not in told]
-    return changed + scene + [purse_line(creature) for creature in view["creatures"] if _acts(creature, view)]
+    return (
+        changed + scene + [budget_line(creature) for creature in view["creatures"] if _acts(creature, view)]
+    )
 
 
 def _brief_order(view: Any, tokens: dict[str, str]) -> Message:
@@ -353,13 +355,13 @@ def _acts(creature: Any, view: Any) -> bool:
     return awake and update["inCombat"] and creature["creatureId"] == update["activeCreatureId"]
 
 
-def purse_line(creature: Any) -> Message:
+def budget_line(creature: Any) -> Message:
     """Describe what a creature can still spend in its turn."""
-    words = {"name": creature_called(creature), "left": purse_notes(creature)}
+    words = {"name": creature_called(creature), "left": budget_notes(creature)}
     return Message("draw-purse" if words["left"] else "draw-purse-empty", words)
 
 
-def purse_notes(creature: Any) -> list[Message]:
+def budget_notes(creature: Any) -> list[Message]:
     """List what a creature can still spend: actions, movement, spell slots."""
     left: list[Message] = []
     if creature["attacksLeft"] > 0:
@@ -488,7 +490,7 @@ def _cell_lines(view: Any, wanted: str) -> list[Message]:
 
 def _closer(creature: Any) -> Message:
     x, y = creature["position"]
-    left = purse_notes(creature)
+    left = budget_notes(creature)
     if not creature["usedReaction"]:
         left.append(Message("purse-reaction"))
     words: dict[str, Any] = {

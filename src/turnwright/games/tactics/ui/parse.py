@@ -146,9 +146,9 @@ def understand(state: CombatState, seat: int, text: str, tell: Tell) -> Any:
             words[1] = Sentence(state, seat, tell).known(words[1])
             return notation.read_command(" ".join(words))
         return notation.read_command(text)
-    deed = Sentence(state, seat, tell).deed(text)
-    if deed is not None:
-        return deed
+    choice = Sentence(state, seat, tell).choice(text)
+    if choice is not None:
+        return choice
     if cell_of(text) != "":
         words = ["move", *words]
     verb = verb_of(words[0], VERBS, tell)
@@ -268,8 +268,8 @@ class Sentence:
 
     # Between the fights of an adventure
 
-    def deed(self, text: str) -> Any:
-        """What a choice says is done with a thing, such as "leap over the ditch"; None for other words."""
+    def choice(self, text: str) -> Any:
+        """The option whose text names what is done with a thing, as in "leap over the ditch", or None."""
         state = self.state
         if not isinstance(state, AdventureState) or state.scene == COMBAT or self.seat == MASTER:
             return None
@@ -357,7 +357,7 @@ class Sentence:
             lines = matches(normalized(" ".join(words[at:])), [said[place] for place in who])
             if lines:
                 return [who[place] for place in lines]
-        # Whoever has been asked everything has nothing more to say.
+        # An NPC that has been asked everything has nothing more to say.
         for name in peace.npcs(state):
             if name not in [each.npc for each in found] and self._is_called(state, name, words):
                 shown = self._npc_name(state, name)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from turnwright.games.tactics.names import condition_name
 from turnwright.games.tactics.rules.combat import attack_roll
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
-from turnwright.games.tactics.rules.core import conditions, protection, saves
+from turnwright.games.tactics.rules.core import protection, saves
 from turnwright.games.tactics.rules.core.saves import SaveTest
 from turnwright.games.tactics.sheet import Attack, Sheet
 from turnwright.games.tactics.srd import ABILITIES, CHA, DEX, INT, SKILLS, STR, WIS
@@ -43,7 +43,7 @@ def of_attack(
     _add(parts, "strength", attack.bonus - to_hit + penalty)
     for place, condition in enumerate(actor.conditions):
         rule = condition.rule
-        if not conditions.repeats(actor, place):
+        if attack_roll.helps_attack(actor, place):
             _add_effect(parts, condition.name, rule.attack.bonus, rule.attack.dice, rule.subtracts_dice)
     return RollTerms(
         DICE[edge + 1],
@@ -157,9 +157,8 @@ def of_save(state: CombatState, who: CreatureCombatState, test: SaveTest, shown_
     _add(parts, "effect", test.bonus - bonus + penalty - aura - raised)
     for place, condition in enumerate(who.conditions):
         rule = condition.rule
-        if not conditions.repeats(who, place):
-            on = rule.save.bonus_on == 0 or rule.save.bonus_on & (1 << ability) != 0
-            flat: i64 = rule.save.bonus if on else 0
+        if saves.helps_save(who, place):
+            flat: i64 = saves.flat_bonus(rule.save, ability)
             _add_effect(parts, condition.name, flat, rule.save.dice, rule.subtracts_dice)
     return RollTerms(
         DICE[edge + 1],

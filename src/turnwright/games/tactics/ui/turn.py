@@ -630,7 +630,7 @@ def _nearest(
 
 
 def _dying(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
-    return [each for each in state.participants if each.side == who.side and actions.is_dying(each)]
+    return [each for each in state.participants if each.side == who.side and each.dying()]
 
 
 def sight_from(state: CombatState, cell: int) -> list[int]:

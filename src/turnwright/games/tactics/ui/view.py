@@ -9,7 +9,7 @@ from typing import Any, Final
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.content import encounters
 from turnwright.games.tactics.content.adventure_schema import AdventureScenario
-from turnwright.games.tactics.content.schema import TacticsScenario
+from turnwright.games.tactics.content.scenario_schema import TacticsScenario
 from turnwright.games.tactics.map.areas import AreaShape
 from turnwright.games.tactics.map.grid import Grid
 from turnwright.games.tactics.names import kind_name

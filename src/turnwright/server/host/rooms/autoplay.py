@@ -386,7 +386,7 @@ class AutoPlay:
         async def think() -> Any:
             if self._thoughts is not None:
                 return await self._thoughts.decide(match, seat, watched)
-            apart = await live.work(lambda: game.detached_copy(state))
+            apart = await live.work(lambda: game.scenarios.detached(state))
             return await self._workers.think(
                 lambda: policy.command(game, apart, seat, game.options(apart, seat), dice), watched
             )
@@ -396,7 +396,7 @@ class AutoPlay:
                 if self._thoughts is not None:
                     command = await self._advice.ask(self._thoughts, match, seat)
                 else:
-                    apart = await live.work(lambda: game.detached_copy(state))
+                    apart = await live.work(lambda: game.scenarios.detached(state))
                     command = await self._advice.ask_here(game, apart, seat, self._workers)
                 if command is not None:
                     return command

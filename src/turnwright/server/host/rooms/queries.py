@@ -96,7 +96,7 @@ class Queries:
             await self._ready()
             match, number = live.match, live.number
             if self._thoughts is None:
-                state = await live.work(lambda: match.game.detached_copy(match.state))
+                state = await live.work(lambda: match.game.scenarios.detached(match.state))
         if self._thoughts is not None:
             return await self._thoughts.resolve(match, seat, names), number
         game = match.game
@@ -177,7 +177,7 @@ class Queries:
 
     def _answers(self, match: Match, client: Client, said: Ask) -> QueryAnswers:
         words, busy = self._updates.catalogue(match, client.lang), match.running is not None
-        state = match.game.detached_copy(match.state)
+        state = match.game.scenarios.detached(match.state)
         answers = QueryAnswers(
             match.game,
             state,

@@ -334,7 +334,7 @@ def test_every_word_that_a_foe_can_say_is_shown_to_the_master() -> None:
     played.submit(MASTER, CombatStart())
     tell = Catalogue("turnwright.games.tactics").tell
 
-    said = [each for each in GAME.mastery(played.state) if isinstance(each, NpcDialogue)]
+    said = [each for each in GAME.master.options(played.state) if isinstance(each, NpcDialogue)]
     labels = [tell(GAME.presenter.label(played.state, MASTER, each)) for each in said]
 
     assert "Let Goblin Minion say: Get them! Leave none standing!" in labels

@@ -16,7 +16,7 @@ from turnwright.games.tactics.events import (
 from turnwright.games.tactics.rules import scenes
 from turnwright.games.tactics.rules.combat import outcome
 from turnwright.games.tactics.rules.core import conditions, dying, healing, position
-from turnwright.games.tactics.srd import COMBAT, EXPLORATION, SOCIAL, STABLE
+from turnwright.games.tactics.srd import COMBAT, EXPLORATION, SOCIAL
 from turnwright.games.tactics.state import (
     FOES,
     NO_INDEX,
@@ -246,11 +246,11 @@ def aftermath(state: AdventureState, ctx: Context) -> str:
     gain_experience(state, _overcome(state), ctx)
     standing = [who for who in party if not who.dead and who.current_hp > 0]
     if winner == PARTY or (winner == NO_INDEX and any(who.gone == "" for who in standing)):
-        # Somebody has the time to tend to the dying, and those who fled come back.
+        # The survivors tend to the dying, and heroes who fled come back.
         for who in party:
             if not who.dead:
                 who.gone = ""
-                if who.current_hp == 0 and not who.flags & STABLE:
+                if who.dying():
                     dying.stabilize(state, who, ctx)
         if winner == PARTY:
             mark_done(state, WON)
@@ -265,7 +265,7 @@ def aftermath(state: AdventureState, ctx: Context) -> str:
         return "lost"
     escaped = [who for who in standing if who.gone in BACK]
     if escaped and state.came_from != "":
-        # Whoever lies on the field is left behind.
+        # Heroes at 0 Hit Points are left behind.
         for who in party:
             if not who.dead and who.current_hp == 0:
                 dying.die(state, who, None, ctx)

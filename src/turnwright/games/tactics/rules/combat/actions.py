@@ -64,7 +64,7 @@ from turnwright.games.tactics.rules.core import conditions, dying, edition, posi
 from turnwright.games.tactics.rules.magic import casting, slots, targeting
 from turnwright.games.tactics.rules.movement import doors, fly, forced, jump, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, Power
-from turnwright.games.tactics.srd import HIDDEN, STABLE
+from turnwright.games.tactics.srd import HIDDEN
 from turnwright.games.tactics.state import MASTER, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_END_OF_TURN, UNTIL_START_OF_TURN
 from turnwright.kernel.context import Context
@@ -412,14 +412,9 @@ def _distracted(state: CombatState, who: CreatureCombatState, wanted: str) -> Cr
     raise Rejected("out-of-range", "no enemy is within 5 ft", "intent")
 
 
-def is_dying(who: CreatureCombatState) -> bool:
-    """Whether a creature is at 0 Hit Points and not stable."""
-    return who.here() and who.current_hp == 0 and not who.flags & STABLE
-
-
 def can_stabilize(state: CombatState, who: CreatureCombatState, fallen: CreatureCombatState) -> bool:
     """Whether a dying creature is within 5 feet."""
-    return is_dying(fallen) and position.distance(state, who, fallen) <= position.BESIDE
+    return fallen.dying() and position.distance(state, who, fallen) <= position.BESIDE
 
 
 def _end_concentration(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
@@ -463,7 +458,7 @@ def _stabilize(state: CombatState, who: CreatureCombatState, command: Stabilize,
     action_economy.check(who, ACTION)
     target = state.get(command.target)
     legal = [each.creature_id for each in state.participants if can_stabilize(state, who, each)]
-    if target is None or not is_dying(target):
+    if target is None or not target.dying():
         raise Rejected("wrong-target", f"{command.target[:60]} is not dying", "target", legal)
     position.check_beside(state, who, target, legal)
     action_economy.spend(who, ACTION)

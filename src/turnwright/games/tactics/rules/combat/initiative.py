@@ -15,34 +15,43 @@ from turnwright.kernel.context import Context
 
 
 def roll_for_all(state: CombatState, ctx: Context) -> None:
-    """Roll Initiative for every creature; ties go by Dexterity, then by a random draw."""
+    """Roll Initiative for every creature, and put them in order."""
+    arena: Arena = state.arena
     order: list[InitiativeEntry] = []
     shared: dict[str, int] = {}
     for who in state.participants:
-        if who.here():
-            bonus: i64 = who.sheet.initiative - saves.exhaustion_penalty(who)
-            natural: i64 = _natural(state, who, bonus, shared, ctx)
-            _line_up(state, order, entry_of(who, natural + bonus))
-            if ctx.heard:
-                ctx.emit(InitiativeRolled(who.creature_id, int(natural + bonus), int(natural)))
-    _draw_ties(state, order, ctx)
+        if not who.here():
+            continue
+        # A DEX check. Identical monsters share a roll, unless surprise or a condition sets some apart.
+        bonus: i64 = who.sheet.initiative - saves.exhaustion_penalty(who)
+        advantage: i64 = edge(state, who)
+        share = arena.settings.shared_initiative and not player_controlled(who)
+        group = f"{who.base} {who.side} {advantage}" if share else ""
+        natural: i64 = shared.get(group, 0)
+        if natural == 0:
+            natural = d20.d20(ctx, who, advantage, d20.INITIATIVE, ABILITIES[DEX], "initiative", 0, bonus)
+            if share:
+                shared[group] = int(natural)
+        # The highest total is first, of equal ones the highest Dexterity.
+        entry = entry_of(who, natural + bonus)
+        at = 0
+        while at < len(order) and not _beats(state, entry, order[at]):
+            at += 1
+        order.insert(at, entry)
+        if ctx.heard:
+            ctx.emit(InitiativeRolled(who.creature_id, int(natural + bonus), int(natural)))
+    # Ties that Dexterity does not break either are drawn; they stand side by side.
+    at = 0
+    while at < len(order):
+        end = at + 1
+        while end < len(order) and not _beats(state, order[at], order[end]):
+            end += 1
+        if end - at > 1:
+            tied: list[InitiativeEntry] = order[at:end]
+            ctx.stream(d20.STREAM).shuffle(tied)
+            order[at:end] = tied
+        at = end
     state.initiative_order = order
-
-
-def _natural(
-    state: CombatState, who: CreatureCombatState, bonus: i64, shared: dict[str, int], ctx: Context
-) -> i64:
-    # Identical monsters share a roll, unless surprise or a condition sets some of them apart.
-    arena: Arena = state.arena
-    share = arena.settings.shared_initiative and not player_controlled(who)
-    advantage: i64 = edge(state, who)
-    group = f"{who.base} {who.side} {advantage}"
-    if share and group in shared:
-        return shared[group]
-    natural: i64 = d20.d20(ctx, who, advantage, d20.INITIATIVE, ABILITIES[DEX], "initiative", 0, bonus)
-    if share:
-        shared[group] = int(natural)
-    return natural
 
 
 def edge(state: CombatState, who: CreatureCombatState) -> i64:
@@ -55,33 +64,11 @@ def edge(state: CombatState, who: CreatureCombatState) -> i64:
     return d20.combine(up, down)
 
 
-def _line_up(state: CombatState, order: list[InitiativeEntry], entry: InitiativeEntry) -> None:
-    for at, other in enumerate(order):
-        if _beats(state, entry, other):
-            order.insert(at, entry)
-            return
-    order.append(entry)
-
-
 def _beats(state: CombatState, one: InitiativeEntry, other: InitiativeEntry) -> bool:
     if one.initiative_value != other.initiative_value:
         return one.initiative_value > other.initiative_value
     dexterity = state.participants[one.place].sheet.scores[DEX]
     return dexterity > state.participants[other.place].sheet.scores[DEX]
-
-
-def _draw_ties(state: CombatState, order: list[InitiativeEntry], ctx: Context) -> None:
-    # Entries that neither the total nor Dexterity tells apart are adjacent; shuffle them.
-    at = 0
-    while at < len(order):
-        end = at + 1
-        while end < len(order) and not _beats(state, order[at], order[end]):
-            end += 1
-        if end - at > 1:
-            tied: list[InitiativeEntry] = order[at:end]
-            ctx.stream(d20.STREAM).shuffle(tied)
-            order[at:end] = tied
-        at = end
 
 
 def player_controlled(who: CreatureCombatState) -> bool:
@@ -121,21 +108,16 @@ def join(
         borne.rule = rule
         who.conditions.append(borne)
     conditions.recompute_flags(who)
-    _insert(state, who, friend)
-    return who
-
-
-def _insert(state: CombatState, who: CreatureCombatState, friend: CreatureCombatState) -> None:
     # Conditions refer to creatures by place, so a new one comes last.
     who.place = len(state.participants)
     state.participants.append(who)
     for at, entry in enumerate(state.initiative_order):
         if entry.place == friend.place:
-            new = entry_of(who, entry.initiative_value)
-            state.initiative_order.insert(at + 1, new)
+            state.initiative_order.insert(at + 1, entry_of(who, entry.initiative_value))
             if state.active_index > at:
                 state.active_index += 1
-            return
+            break
+    return who
 
 
 def refresh(state: CombatState) -> None:

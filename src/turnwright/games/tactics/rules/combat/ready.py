@@ -194,7 +194,7 @@ def _fire(state: CombatState, who: CreatureCombatState, against: CreatureCombatS
 
 def carry_out(state: CombatState, who: CreatureCombatState, intent: Any, ctx: Context) -> None:
     """Take a readied action out of turn; it spends nothing of the creature's next turn."""
-    purse = TurnBudget(who)
+    budget = TurnBudget(who)
     slot: i64 = who.readied_slot
     _forget(state, who, ctx)
     who.readied_slot = slot
@@ -202,7 +202,7 @@ def carry_out(state: CombatState, who: CreatureCombatState, intent: Any, ctx: Co
     recursion.perform(state, who, intent, ctx)
     state.reacting = False
     who.readied_slot = -1
-    purse.give_back(who)
+    budget.give_back(who)
 
 
 class TurnBudget:

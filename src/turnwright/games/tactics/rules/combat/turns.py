@@ -24,7 +24,7 @@ from turnwright.games.tactics.rules.core import (
 from turnwright.games.tactics.rules.magic import auras, effects, swallow, uses, zones
 from turnwright.games.tactics.rules.movement import forced, walk
 from turnwright.games.tactics.sheet import INCORPOREAL, REACTIVE
-from turnwright.games.tactics.srd import DAMAGE_TYPES, FRIGHTENED, PRONE, STABLE, SURPRISED, SWALLOWED
+from turnwright.games.tactics.srd import DAMAGE_TYPES, FRIGHTENED, PRONE, SURPRISED, SWALLOWED
 from turnwright.games.tactics.state import NO_INDEX, NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import (
     CONCENTRATING,
@@ -126,7 +126,7 @@ def begin_turn(state: CombatState, who: CreatureCombatState, ctx: Context) -> bo
         _regenerate(state, who, ctx)
         if began_at_zero and who.current_hp == 0:
             dying.die(state, who, None, ctx)
-    elif began_at_zero and who.here() and who.current_hp == 0 and not who.flags & STABLE:
+    elif began_at_zero and who.dying():
         # Death Saving Throws: only for a creature that starts its turn at 0 Hit Points.
         dying.death_save(state, who, ctx)
     elif who.stands():

@@ -21,10 +21,7 @@ def opportunity_attacks(
     state: CombatState, who: CreatureCombatState, to: i64, ctx: Context, climbs_ft: i64 = 0
 ) -> None:
     """Offer an Opportunity Attack to each enemy whose reach a step leaves; the cell -1 is off the map."""
-    # Disengage, and creatures that provoke none. Flyby: while flying, not while crawling.
-    if who.flags & DISENGAGED or who.sheet.has(AGILE):
-        return
-    if who.sheet.has(FLYBY) and not who.flags & PRONE:
+    if not provokes(who):
         return
     for foe in state.participants:
         # The enemy needs a reaction, sight of the creature, and a weapon whose reach is left.
@@ -42,6 +39,14 @@ def opportunity_attacks(
             weapon_attack.strike(state, foe, who, weapon, False, False, ctx)
         if not who.stands():
             return
+
+
+def provokes(who: CreatureCombatState) -> bool:
+    """Whether a creature provokes Opportunity Attacks by its movement."""
+    # Disengage, and creatures that provoke none. Flyby: while flying, not while crawling.
+    if who.flags & DISENGAGED or who.sheet.has(AGILE):
+        return False
+    return not who.sheet.has(FLYBY) or who.flags & PRONE != 0
 
 
 def opportunity_weapon(

@@ -342,7 +342,7 @@ def run_from(state: CombatState, who: CreatureCombatState, feared: CreatureComba
     False if there is nowhere to go. Of cells that are equally far, the cheapest to reach is chosen.
     """
     arena: Arena = state.arena
-    if who.flags & PRONE and can_stand_up(who):
+    if can_stand_up(who):
         stand_up(state, who, ctx)
     reach = flood(state, arena, who, remaining_feet(who))
     best: i64 = -1
@@ -497,8 +497,12 @@ def standing_up_ft(who: CreatureCombatState) -> i64:
 
 
 def can_stand_up(who: CreatureCombatState) -> bool:
-    """Whether a prone creature has the movement left to stand up."""
-    return position.speed(who) > 0 and who.remaining_movement_ft >= standing_up_ft(who)
+    """Whether a creature is Prone and has the movement left to stand up."""
+    return (
+        who.flags & PRONE != 0
+        and position.speed(who) > 0
+        and who.remaining_movement_ft >= standing_up_ft(who)
+    )
 
 
 def flee(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
