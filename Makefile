@@ -4,6 +4,8 @@ PYTHON ?= python3
 WORKERS ?= 2
 ARGS ?=
 UPGRADE ?=
+# Set where the stages run two at a time, as `make test` has them.
+BESIDE ?=
 
 # What `make nox` runs on every Python.
 CORE := $(wildcard tests/kernel tests/games tests/testing) tests/house/test_build.py
@@ -14,18 +16,23 @@ PLAY := .venv
 TEST := .venv-test
 COMPILED := .venv-compiled
 
-# A Python of the user's other work must not lend its packages, and none is fetched behind their back.
-unexport PYTHONHOME PYTHONPATH VIRTUAL_ENV
+# A Python of the user's other work must not lend its packages, and none is fetched behind their back. Without
+# bytecode every process would compile what it imports, which doubles the time of the tests.
+unexport PYTHONHOME PYTHONPATH VIRTUAL_ENV PYTHONDONTWRITEBYTECODE
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
+ifndef BESIDE
 .NOTPARALLEL:
+endif
 .PHONY: help play test check web shots plain compiled transcripts docs bench compare nox nightly mutants soak lock clean FORCE
 
 say = printf '\n== %s\n' "$(1)"
 fail = { echo "$(1)" >&2; exit 1; }
 keep = if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+# Beside another stage a long one prints what it says when it ends, so that the two do not mix.
+aside = $(if $(BESIDE),( $(1) ) > build/$@.txt 2>&1; code=$$?; cat build/$@.txt; exit $$code,$(1))
 is_plain = ls $(1)/wheel/*-none-any.whl >/dev/null 2>&1
 is_compiled = ls $(1)/wheel/*.whl 2>/dev/null | grep -qv -e '-none-any'
 
@@ -37,13 +44,31 @@ if $(PYTHON) -m venv build/audit && build/audit/bin/python -m pip install -qq --
 else echo "The packages were not audited: pip-audit cannot be installed."; fi
 endef
 
+define compare_transcripts
+rm -rf build/transcripts && mkdir -p build/transcripts || exit 1; \
+for seed in $(SEEDS); do \
+	PYTHONHASHSEED=$$seed $(TEST)/bin/python -m turnwright.testing transcripts \
+		> build/transcripts/plain-$$seed & plain=$$!; \
+	$(call is_plain,$(COMPILED)) || PYTHONHASHSEED=$$seed $(COMPILED)/bin/python -m turnwright.testing \
+		transcripts > build/transcripts/compiled-$$seed || exit 1; \
+	wait $$plain || exit 1; \
+done; \
+test -s build/transcripts/plain-0 || $(call fail,The transcripts are empty.); \
+cd build/transcripts || exit 1; \
+for one in *; do cmp plain-0 $$one || exit 1; done; \
+echo "The same $$(wc -c < plain-0 | tr -d ' ') bytes:" *
+endef
+
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
 
 play: $(PLAY)/installed ## set up what is missing, and play in the browser (ARGS=--terminal: in the terminal)
 	@$(PLAY)/bin/turnwright play $(ARGS)
 
-test: check docs compiled transcripts plain ## set up what is missing, and run every check and test
+# Two stages at a time: checks and docs while the wheel is built, then transcripts and the plain sources beside the
+# tests on the compiled wheel. If one fails, no other is begun.
+test: ## set up what is missing, and run every check and test
+	@$(MAKE) --no-print-directory --jobs=2 BESIDE=1 check docs compiled transcripts plain
 	@echo "All checks and tests passed."
 
 check: $(TEST)/installed ## lint, types and layers
@@ -70,9 +95,9 @@ docs: $(TEST)/installed ## build the documentation, with warnings as errors
 
 # Without a compiler this is the only build there is, so everything runs on it.
 plain: $(TEST)/installed $(COMPILED)/installed ## run the kernel's tests, conformance, goldens and a sample of the rest on the plain sources
-	@$(call say,Tests on the plain sources)
-	@if $(call is_compiled,$(COMPILED)); then sample=--sample=24; fi; \
-	$(TEST)/bin/pytest -n $(WORKERS) $$sample $(ARGS)
+	@if $(call is_compiled,$(COMPILED)); then set -- -n $(if $(BESIDE),1,$(WORKERS)) --sample=12; \
+	else set -- -n $(WORKERS); fi; \
+	$(call aside,$(call say,Tests on the plain sources); $(TEST)/bin/pytest "$$@" $(ARGS))
 
 compiled: $(COMPILED)/installed ## run every test on the compiled wheel
 	@$(call say,Tests on the compiled wheel)
@@ -80,18 +105,7 @@ compiled: $(COMPILED)/installed ## run every test on the compiled wheel
 	else TURNWRIGHT_BUILD=compiled $(COMPILED)/bin/pytest -n $(WORKERS) $(ARGS); fi
 
 transcripts: $(TEST)/installed $(COMPILED)/installed ## compare the transcripts of both builds, byte for byte
-	@$(call say,Transcripts)
-	@rm -rf build/transcripts && mkdir -p build/transcripts
-	@for seed in $(SEEDS); do \
-		PYTHONHASHSEED=$$seed $(TEST)/bin/python -m turnwright.testing transcripts \
-			> build/transcripts/plain-$$seed & plain=$$!; \
-		$(call is_plain,$(COMPILED)) || PYTHONHASHSEED=$$seed $(COMPILED)/bin/python -m turnwright.testing \
-			transcripts > build/transcripts/compiled-$$seed || exit 1; \
-		wait $$plain || exit 1; \
-	done
-	@test -s build/transcripts/plain-0 || $(call fail,The transcripts are empty.)
-	@cd build/transcripts && for one in *; do cmp plain-0 $$one || exit 1; done
-	@cd build/transcripts && echo "The same $$(wc -c < plain-0 | tr -d ' ') bytes:" *
+	@$(call aside,$(call say,Transcripts); $(compare_transcripts))
 
 bench: $(TEST)/installed $(COMPILED)/installed ## print the speed of both builds
 	@$(TEST)/bin/python benchmarks/run.py \
