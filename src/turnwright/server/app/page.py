@@ -80,7 +80,7 @@ def page_routes() -> list[BaseRoute]:
 
 
 def not_found_routes() -> list[BaseRoute]:
-    """The route of addresses that nothing else answers: a browser shows the page's own words."""
+    """The route for unknown addresses: a browser shows the page's own message."""
     return [BrowserRoute("/{path:path}", _not_found)]
 
 

@@ -622,7 +622,7 @@ class Sentence:
             raise Rejected(
                 "needs-words", "say what the NPC says, as in talk marta good evening", "text", said
             )
-        raise Rejected("unknown-npc", "there is nobody of that name to speak", "npc", listed)
+        raise Rejected("unknown-npc", "no NPC here has that name", "npc", listed)
 
     def _of_the_master(self, verb: str, rest: list[str]) -> Any:
         if verb == "start":
