@@ -58,7 +58,7 @@ HOW = {"odds": "ui-how-odds", "find": "ui-how-find"}  # shown when the word is t
 OF_A_TURN = ("more", "find", "odds", "u", "undo")
 QUIT = ("q", "quit", "exit")
 GAME_HELP = "game-help"  # in the game's catalogue: what can be typed in the game
-NOBODY = -1
+NO_SEAT = -1
 
 
 class Leave(Exception):
@@ -81,7 +81,7 @@ class Shortcuts:
         self._moves = moves
         self._show_turn = show_turn
         self._tutorial = tutorial
-        self._seat = NOBODY  # whose turn it is, for the help
+        self._seat = NO_SEAT  # whose turn it is, for the help
         self._memory = Memory()  # of the sentences typed before
         self._rest_of = ""  # the turn in which the rest of a sentence may still be carried out
         self._anywhere: dict[str, Callable[[str], None]] = {
@@ -339,7 +339,7 @@ class Shortcuts:
         self._say_help(HELP)
         texts = self._display.texts
         topics = [GAME_HELP]
-        if self._seat != NOBODY:
+        if self._seat != NO_SEAT:
             topics = texts.played.presenter.help_topics(self._session.view(self._seat), self._seat)
         for topic in topics:
             if texts.catalogue.has(topic):

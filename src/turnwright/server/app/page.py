@@ -1,6 +1,6 @@
 """The page: the built files of `web/`, at `/`, at `/matches/{id}` for browsers, and under `/page/`.
 
-A browser also gets it, with the status 404, where there is nothing.
+A browser also gets it, with the status 404, at unknown addresses.
 
 It needs the texts of the games too, which are under `/words/`, with those of adventures apart.
 """

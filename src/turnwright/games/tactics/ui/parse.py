@@ -357,7 +357,7 @@ class Sentence:
             lines = matches(normalized(" ".join(words[at:])), [said[place] for place in who])
             if lines:
                 return [who[place] for place in lines]
-        # Whoever has been asked everything has nothing more to say.
+        # An NPC whose lines have all been said is refused by its name.
         for name in peace.npcs(state):
             if name not in [each.npc for each in found] and self._is_called(state, name, words):
                 shown = self._npc_name(state, name)
