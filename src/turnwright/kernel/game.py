@@ -153,11 +153,11 @@ class Game(Generic[S, C]):
         return ListOptions()
 
     def mastery(self, state: S) -> Options:
-        """Return what the game master may say besides its options, in groups; nothing without such a seat.
+        """Return the commands of the game master besides its options, in groups; none without such a seat.
 
-        It can be said at any time, also in another seat's turn: rolls to ask for, events and effects that the
-        scenario declares, voices. A master that is not a person chooses from this list and from the options
-        of its seat; a person may say more.
+        They can be given at any time, also in another seat's turn: rolls to ask for, events and effects that
+        the scenario declares, and lines of NPCs. A bot in the master's seat chooses from this list and from
+        the options of its seat; a person may give further commands.
         """
         return ListOptions()
 

@@ -33,7 +33,7 @@ def test_between_two_actions_of_bots_the_master_changes_the_world(call: Call) ->
 
 def test_in_other_languages_the_word_to_go_on_is_theirs(call: Call) -> None:
     said = call(*MASTER, "--lang", "fr", typed="continuer\nq\n")
-    assert said.out.count("Entrée ou continuer :") == 2
+    assert said.out.count("Appuyez sur Entrée ou tapez continuer") == 2
 
 
 def test_the_event_of_a_scene_is_offered_by_its_name(call: Call) -> None:
