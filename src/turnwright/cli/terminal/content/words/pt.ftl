@@ -168,7 +168,7 @@ ui-terms-heal-fixed = cura { $low }
 ui-terms-drops = cai { $percent } %
 ui-terms-roll = { $kind ->
     [attack] Jogada de ataque
-    [saving] Salvaguarda
+    [saving] Teste de resistência
    *[check] Teste
 }: { $roll }{ $against ->
     [ac] {" "}contra CA { $goal }

@@ -505,7 +505,7 @@ part-armour = Classe de Armadura
 part-minimum = Classe de Armadura mínima
 part-cover = { $cover ->
     [2] Meia cobertura
-   *[5] Três quartos de cobertura
+   *[5] Cobertura de três quartos
 }
 edge = { $edge ->
     [blinded] condição Cego
@@ -551,7 +551,7 @@ hint-cast = Exemplo: conjurar { $spell }
 hint-cast-on = Exemplo: conjurar { $spell } em { $target }
 topic-act = Agir:
 tale-help =
-    Você também pode digitar, com "com NOME" no fim para outro herói:
+    Você também pode digitar, com “com NOME” no fim para outro herói:
     falar NOME, procurar NOME, usar NOME, abrir 3,4; mover 5,3
     usar ITEM em NOME, conjurar MAGIA em NOME; ajudar NOME, procurar
     descansar curto, descansar longo, viajar NOME
