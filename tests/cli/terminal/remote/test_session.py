@@ -314,7 +314,7 @@ def test_a_lost_connection_is_reported_while_waiting_for_an_answer(seated: Seate
 
 
 def waits_long(seated: Seated, *typed: str) -> list[str]:
-    """What is said to who types this while the server does not answer a command."""
+    """What a person who types this is told while the server does not answer a command."""
     seated.script.looks, seated.script.answers = LONG, [said.Done("x", 4)]
     seated.typed = list(typed)
     seated.session.submit(0, {})
