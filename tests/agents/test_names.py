@@ -1,4 +1,4 @@
-"""Who can be asked for by name, and whom one gets."""
+"""The names of the agents of a game, and the agent that each name makes."""
 
 from __future__ import annotations
 

@@ -354,7 +354,7 @@ def test_loaded_dice_can_be_set_back() -> None:
 # Dice over a `random.Random`.
 
 
-def test_dice_over_a_random_throw_what_it_throws() -> None:
+def test_dice_of_a_random_generator_throw_its_numbers() -> None:
     dice, rng = RandomDice(Random(1)), Random(1)
     assert [dice.unit() for _ in range(5)] == [rng.random() for _ in range(5)]
     assert [dice.below(100) for _ in range(50)] == [rng.randrange(100) for _ in range(50)]
@@ -363,7 +363,7 @@ def test_dice_over_a_random_throw_what_it_throws() -> None:
     assert dice.position == 106
 
 
-def test_dice_over_a_random_shuffle_and_give_bits() -> None:
+def test_dice_of_a_random_generator_shuffle_and_give_bits() -> None:
     dice = RandomDice(Random(1))
     cards: list[object] = list(range(52))
     dice.shuffle(cards)
@@ -372,6 +372,6 @@ def test_dice_over_a_random_shuffle_and_give_bits() -> None:
     assert dice.bits(100) < 2**100
 
 
-def test_dice_over_a_random_need_a_side_too() -> None:
+def test_dice_of_a_random_generator_need_a_side_too() -> None:
     with pytest.raises(DiceError, match="at least one side"):
         RandomDice(Random(1)).below(0)

@@ -48,14 +48,14 @@ class Deadly(Traced):
 
 
 class Cursed(Traced):
-    """Ends its process whenever it comes to this run."""
+    """Ends its process each time it plays this run."""
 
     def trouble(self, folder: Path) -> None:
         os._exit(7)
 
 
 class Endless(Traced):
-    """Never comes to an end."""
+    """Never ends."""
 
     def trouble(self, folder: Path) -> None:
         while True:

@@ -186,6 +186,18 @@ def test_chinese_is_written_in_chinese_and_nothing_else_is(place: tuple[str, str
             assert set(chinese) == {lang == "zh"}, said
 
 
+def test_refusals_are_parts_of_a_sentence_without_a_full_stop(place: tuple[str, str]) -> None:
+    """They stand in sentences such as "Not possible: it is not hidden."."""
+    package, folder = place
+    root = Path(turnwright.__file__).parents[1]
+
+    for lang in languages():
+        text = root.joinpath(*package.split("."), *folder.split("/"), f"{lang}.ftl").read_text("utf-8")
+        stopped = re.findall(r"^((?:ui-)?refused-[a-z-]+) = .*[^.][.。]$", text, re.MULTILINE)
+
+        assert [name for name in stopped if name != "ui-refused"] == [], lang
+
+
 def test_french_is_written_with_one_apostrophe() -> None:
     root = Path(__file__).parents[2]
     shipped = [path for ending in ("ftl", "md") for path in root.glob(f"src/turnwright/**/fr.{ending}")]

@@ -18,7 +18,7 @@ MOST_BYTES = 6000
 
 
 def moments(game: Game, scenario: str | None, least: int, count: int) -> list[Options]:
-    """Options along a match between bots, those with at least so many."""
+    """Lists of at least `least` options along a match between bots."""
     loaded = game.scenarios.load(scenario)
     match = Match(game, loaded, seed=1, seats=["heuristic"] * len(game.seats_for(loaded)))
     found: list[Options] = []

@@ -41,7 +41,7 @@ def running(command: list[str], **environment: str) -> Iterator[subprocess.Popen
 
 @pytest.fixture
 def usual_port() -> Iterator[None]:
-    """One test at a time on the usual port: `play` opens a server that it finds there, whoever started it."""
+    """One test at a time on the usual port: `play` opens any server that it finds there."""
     with (Path(gettempdir()) / "turnwright-usual-port.lock").open("w") as file:
         flock(file, LOCK_EX)
         yield

@@ -701,7 +701,7 @@ export interface MatchPage {
  */
 export interface MatchSettings {
   begin?: "all_here" | "at_once"; // when bots begin: once every player has connected
-  spectators?: boolean; // whether strangers may watch
+  spectators?: boolean; // whether anyone may watch
   fog?: "delayed" | "kept" | "lifted"; // whether spectators see what is hidden from seats
   fog_delay?: number; // rounds, turns or days, if the fog is delayed
   spectators_speak?: boolean; // whether spectators may chat

@@ -56,7 +56,7 @@ class Turns(Generic[S, C]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameMaster(Generic[S]):
-    """The game master of a game: its seat, what it may say at any time, and the bot that leads.
+    """The game master of a game: its seat, its commands, when play pauses for it, and the bot that leads.
 
     By default a game has none.
     """
@@ -64,11 +64,11 @@ class GameMaster(Generic[S]):
     seat: ClassVar[int] = -1
 
     def options(self, state: S) -> Options:
-        """Return what the game master may say besides its options, in groups.
+        """Return the commands of the game master besides its options, in groups; none without such a seat.
 
-        It can be said at any time, also in another seat's turn: rolls to ask for, events and effects that the
-        scenario declares, voices. A master that is not a person chooses from this list and from the options
-        of its seat; a person may say more.
+        They can be given at any time, also in another seat's turn: rolls to ask for, events and effects that
+        the scenario declares, and lines of NPCs. A bot in the master's seat chooses from this list and from
+        the options of its seat; a person may give further commands.
         """
         return ListOptions()
 

@@ -1,4 +1,4 @@
-"""The turn sheet: what a seat can do now, what it costs, and what would come of it.
+"""The turn sheet: what a seat can do now, what it costs, and its odds.
 
 A screen draws it without listing the options one by one. Places are indices among the options of the same
 input; a cell is its row times the width of the map plus its column.

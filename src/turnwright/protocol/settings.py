@@ -27,7 +27,7 @@ class MatchSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """
 
     begin: Literal["at_once", "all_here"] = "all_here"  # when bots begin: once every player has connected
-    spectators: bool = True  # whether strangers may watch
+    spectators: bool = True  # whether anyone may watch
     fog: Literal["kept", "lifted", "delayed"] = "kept"  # whether spectators see what is hidden from seats
     fog_delay: Annotated[int, Meta(ge=1, le=100)] = 3  # rounds, turns or days, if the fog is delayed
     spectators_speak: bool = False  # whether spectators may chat

@@ -126,7 +126,7 @@ def test_the_asking_seat_may_be_named(call: Call, tmp_path: Path) -> None:
     assert said.code == 2
     assert said.err == (
         "2 people play this match: name the seat whose knowledge to use."
-        " Use --seat player, or --all for all knowledge.\n"
+        " Use --seat player, or --all to use all information.\n"
     )
     for words, seat in ((["--seat", "opponent"], 1), (["--seat", "0"], 0), (["--all"], -2)):
         assert data(call("odds", "two.jsonl", *words, "-n", "5", "--json", *HERE))["seat"] == seat

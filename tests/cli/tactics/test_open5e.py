@@ -463,7 +463,7 @@ def test_features_of_the_shipped_version_of_a_creature_are_kept(tmp_path: Path) 
     assert "trampling_charge" in [power["id"] for power in made.entries[0]["powers"]]
 
 
-def test_a_spell_that_is_cast_twice_is_left_out_in_part(tmp_path: Path) -> None:
+def test_a_spell_cast_twice_is_listed_as_left_out_in_part(tmp_path: Path) -> None:
     text = "The squid casts Fireball twice, using Charisma as the spellcasting ability (spell save DC 15)."
     made = library.read(files(tmp_path, [row("Squid")], [action("Hellfire", text)]))
     assert "a part of Hellfire" in made.left_out["Squid"]
@@ -627,7 +627,7 @@ def glare(few: str) -> dict[str, Any]:
     return action("Glare", text)
 
 
-def test_an_effect_on_the_weak_does_not_befall_the_strong(tmp_path: Path) -> None:
+def test_an_effect_on_creatures_with_few_hit_points_spares_the_others(tmp_path: Path) -> None:
     few = (
         "it has the Unconscious condition for 1 hour, until it takes damage, "
         "or until a creature within 5 feet of it takes an action to wake it"
@@ -698,7 +698,7 @@ CURSE = {
         ),
     ],
 )
-def test_what_follows_on_a_bite(tmp_path: Path, rest: str, effect: dict[str, Any]) -> None:
+def test_the_effect_after_a_bite_is_read(tmp_path: Path, rest: str, effect: dict[str, Any]) -> None:
     (bite,) = made_of(tmp_path, "Ox", action("Bite", f"{BITE}. {rest}"))["attacks"]
     assert bite["hit"][-1] == effect
 

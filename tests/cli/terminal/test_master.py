@@ -9,7 +9,7 @@ MASTER = ("play", "tactics/copper-mine", "--seats", "person,heuristic", "--seed"
 
 def test_between_fights_the_master_is_asked_before_each_action_of_a_bot(call: Call) -> None:
     said = call(*MASTER, typed="\ncontinue\nq\n")
-    assert said.out.count("the others go on") == 3
+    assert said.out.count("let the others go on") == 3
     assert "Oda moves to 5, 6.\n" in said.out
     assert "Marta: Goblins sit" in said.out  # the second action of the party
     assert "Bran helps Oda" not in said.out  # the third
@@ -28,12 +28,12 @@ def test_between_two_actions_of_bots_the_master_changes_the_world(call: Call) ->
     assert "The mine road: " in changed
     assert "The Lantern inn: " not in changed
     assert "The Lantern inn: " in undone
-    assert said.out.count("the others go on") == 6
+    assert said.out.count("let the others go on") == 6
 
 
 def test_in_other_languages_the_word_to_go_on_is_theirs(call: Call) -> None:
     said = call(*MASTER, "--lang", "fr", typed="continuer\nq\n")
-    assert said.out.count("Entrée ou continuer :") == 2
+    assert said.out.count("Appuyez sur Entrée ou tapez continuer") == 2
 
 
 def test_the_event_of_a_scene_is_offered_by_its_name(call: Call) -> None:

@@ -41,7 +41,7 @@ def playing(**settings: Any) -> tuple[BattleEngine, Listener]:
 # Names.
 
 
-def test_the_constructor_takes_what_it_is_said_to_take() -> None:
+def test_the_constructor_has_the_documented_parameters_and_defaults() -> None:
     parameters = inspect.signature(create_battle_engine).parameters
     assert list(parameters)[:5] == ["points_to_win", "max_rounds", "seed", "flags", "deck"]
     assert [parameters[name].default for name in list(parameters)[:5]] == [10, 25, None, None, None]

@@ -292,6 +292,6 @@ def test_a_fleet_without_a_place_is_refused() -> None:
         load_scenario({**shared, "fleets": [{"ships": {"cruiser": 1}}]})
 
 
-def test_several_of_a_fleet_are_where_they_are_said_to_be() -> None:
+def test_several_copies_of_a_fleet_stand_at_the_system_that_is_named() -> None:
     state = new_galaxy(two_stars([{"ships": {"cruiser": 1}, "at": "b", "copies": 3}]), 1)
     assert [one.x for one in state.fleets if one.faction == "red"] == [60.0, 60.0, 60.0]

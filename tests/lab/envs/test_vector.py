@@ -86,7 +86,7 @@ def _reasons(infos: dict[str, Any]) -> list[str]:
     return [reason for reason in final.get("reason", []) if reason]
 
 
-def test_spaces_are_those_of_one_match_many_times() -> None:
+def test_spaces_repeat_those_of_one_match() -> None:
     env = make_vector("wuxia", "duel", 3)
     assert env.single_observation_space.shape == (env.encoding.size,)
     assert env.observation_space.shape == (3, env.encoding.size)
@@ -158,7 +158,7 @@ def test_there_is_at_least_one_match(number: int) -> None:
         make_vector("duel", num_envs=number)
 
 
-def test_the_actions_of_all_are_whole_numbers() -> None:
+def test_the_actions_of_several_matches_are_whole_numbers() -> None:
     env = make_vector("duel", "alternate", num_envs=2)
     env.reset(seed=1)
     with pytest.raises(TypeError, match="an action is a whole number, not one of float64"):

@@ -107,7 +107,7 @@ def test_pongs_that_are_not_read_take_no_memory(tmp_path: Path) -> None:
     run(test())
 
 
-def test_half_messages_of_one_address_are_held_up_to_a_limit(tmp_path: Path) -> None:
+def test_unfinished_messages_of_one_address_are_held_up_to_a_limit(tmp_path: Path) -> None:
     half = bytes([0x82, 0xFF]) + (100_000).to_bytes(8, "big") + bytes(4) + bytes(60_000)
 
     async def test() -> None:

@@ -187,7 +187,7 @@ def test_an_open_seat_is_taken_by_only_one_of_two_players(tmp_path: Path) -> Non
     run(test())
 
 
-def test_a_seat_that_is_not_open_or_a_bots_cannot_be_taken_without_an_invite(tmp_path: Path) -> None:
+def test_a_closed_seat_needs_an_invite_and_a_bots_seat_cannot_be_open(tmp_path: Path) -> None:
     async def test() -> None:
         async with live_server(tmp_path / "t.sqlite") as at:
             new = await made(at, seats=["person", "person"])

@@ -52,7 +52,7 @@ def test_a_summary_has_the_ends_of_a_match_and_its_seats(store: Store) -> None:
     assert store.summaries([]) == []
 
 
-def test_a_seat_is_replaced_only_by_one_who_knows_its_token(store: Store) -> None:
+def test_a_seat_is_replaced_only_with_its_token(store: Store) -> None:
     create(store)
     taken = replace(SEATS[0], token=b"new", player="Eve")
 

@@ -117,7 +117,7 @@ def test_cancelling_closes_the_stream_so_that_the_server_stops() -> None:
     asyncio.run(asyncio.wait_for(story(), 30))
 
 
-def test_an_endpoint_is_asked_for_no_more_at_once_than_it_can_do() -> None:
+def test_an_endpoint_gets_no_more_requests_at_once_than_it_can_serve() -> None:
     async def story() -> None:
         async with chat_server(*["a b c"] * 6, pause=0.01) as chat:
             client = ModelClient(ModelEndpoint(chat.url, at_once=2))

@@ -208,7 +208,7 @@ def test_the_reader_changes_nothing() -> None:
         ("zh", "再用长剑攻击它一次"),
     ],
 )
-def test_a_pronoun_means_who_was_meant_last(language: str, sentence: str) -> None:
+def test_a_pronoun_means_the_last_creature_meant(language: str, sentence: str) -> None:
     blow = "MELEE_ATTACK fighter goblin_2 longsword MOVE_REQUIRED=YES"
     assert meant(sentence, Memory(last="goblin_2"), language=language) == blow
     assert meant(sentence, NO_MEMORY, language=language) == "ask"
@@ -225,11 +225,11 @@ def test_a_pronoun_means_who_was_meant_last(language: str, sentence: str) -> Non
         ("zh", "把药水给他"),
     ],
 )
-def test_what_is_for_somebody_else_is_not_taken_oneself(language: str, sentence: str) -> None:
+def test_an_action_meant_for_another_creature_is_not_done_to_the_actor(language: str, sentence: str) -> None:
     assert said(sentence, language=language).kind in ("ask", "refuse")
 
 
-def test_a_pronoun_means_who_the_sentence_names_before_it() -> None:
+def test_a_pronoun_means_the_creature_that_the_sentence_names_before_it() -> None:
     assert (
         meant("Bran伤得不轻，给他治愈真言", NO_MEMORY, "cleric", "zh")
         == "SPELL_CAST cleric healing_word TARGET=fighter"

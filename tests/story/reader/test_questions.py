@@ -47,7 +47,7 @@ def test_the_slots_of_a_caster_are_told() -> None:
         ("pt", "como funciona a vantagem?", "dois d20"),
         ("pt", "como funciona Ajudar?", "Ajudar: o próximo ataque"),
         ("fr", "comment marche l'aide ?", "Aider : la prochaine attaque"),
-        ("zh", "掩护怎么算？", "半掩护"),
+        ("zh", "掩护怎么算？", "半身掩护"),
         ("zh", "协助怎么用？", "协助：下一次攻击"),
     ],
 )

@@ -3,7 +3,7 @@
 import { settings } from "../settings.svelte";
 import { t } from "../words/words.svelte";
 
-const SETTLED = 300; // ms for which it stays somebody's turn before the icon tells so: browsers change it slowly
+const SETTLED = 300; // ms that a turn lasts before the icon shows it: browsers change the icon slowly
 let timer = 0;
 
 /** Show in the tab whether it is the player's turn. */

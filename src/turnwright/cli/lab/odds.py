@@ -127,7 +127,7 @@ def _position(match: Match, seat: int | None, options: LabOptions) -> Position:
     except Rejected as refused:
         if refused.code == "whose-odds":
             first = match.game.seats_for(match.scenario)[0]
-            hint = f"Use --seat {first}, or --all for all knowledge"
+            hint = f"Use --seat {first}, or --all to use all information"
             raise UserError(validation.sentence(refused.reason), hint) from None
         raise user_error(refused) from None
 

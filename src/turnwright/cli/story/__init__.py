@@ -69,7 +69,7 @@ def export(file: File = "", /, *, dataset: Flag = False, store: File = "", match
     dataset
         Write JSON Lines for training; the only format so far.
     store
-        Store of a server, to export one of its matches with what its voices said.
+        Store of a server, to export one of its matches with its narrations.
     match
         Id of the match in the store.
     """
@@ -80,7 +80,7 @@ def export(file: File = "", /, *, dataset: Flag = False, store: File = "", match
     from turnwright.story.narration.dataset import examples
 
     if not dataset:
-        raise UserError("Say what to export", "Try: turnwright export --dataset FILE")
+        raise UserError("The format of the export is missing", "Try: turnwright export --dataset FILE")
     if bool(file) == bool(match):
         raise UserError("Name a journal, or a match of a store with --match")
     said: dict[int, dict[str, tuple[str, str]]] = {}

@@ -220,7 +220,7 @@ def check_adventure_file(
     workers: Workers = 0,
     words: File = "",
 ) -> Exit:
-    """Check an adventure: what can never happen, missing words, and the odds of each fight.
+    """Check an adventure: what can never happen, missing translations, and the odds of each fight.
 
     The exit code is 0 if everything can happen.
 

@@ -1,4 +1,4 @@
-"""`turnwright adventure check`: what can never happen in an adventure, missing words, and odds per fight."""
+"""`turnwright adventure check`: what can never happen, missing translations, and the odds of each fight."""
 
 import re
 from pathlib import Path

@@ -23,9 +23,8 @@ class AttackRules:
         self.gives_advantage: bool = False  # to attackers
         self.gives_disadvantage: bool = False
         self.while_able: bool = False  # no such Disadvantage while the bearer is Incapacitated
-        self.by_sight: bool = (
-            False  # that advantage needs sight of the bearer; no disadvantage for who sees it
-        )
+        # The Advantage needs sight of the bearer; the Disadvantage spares those who see through illusions.
+        self.by_sight: bool = False
         self.ac: i64 = 0
         self.minimum_ac: i64 = 0
         self.base_ac: i64 = 0  # instead of 10, without armor

@@ -122,8 +122,8 @@ class RollRequest(Struct, frozen=True, rename="camel", omit_defaults=True):
 class RollResult(Struct, frozen=True, rename="camel", omit_defaults=True, forbid_unknown_fields=True):
     """The result of a roll by a person.
 
-    `natural` is what the dice come to (the d20 that counts, or the sum of a pool); `total` adds the bonus.
-    As at a server, the rest may be left out: `naturals`, every face in order, and `breakdown`, what is added
+    `natural` is the result of the dice (the d20 that counts, or the sum of a pool); `total` adds the bonus.
+    As at a server, the rest may be left out: `naturals`, every face in order, and `breakdown`, the modifiers
     by name, are checked if given; `clientSeed` and `timestamp` are kept in the log.
     """
 

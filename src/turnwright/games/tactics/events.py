@@ -377,7 +377,7 @@ def _with_text(spoken: Words, text_id: str, text: str) -> Words:
 
 
 class SceneChanged(Event, frozen=True, gc=False, tag="SCENE_CHANGED"):
-    """The party comes to a scene of its adventure; `forced` if the master broke the order of scenes."""
+    """The party enters a scene of its adventure; `forced` if the master broke the order of scenes."""
 
     scene: str
     kind: str

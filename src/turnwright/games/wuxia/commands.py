@@ -12,7 +12,7 @@ class UseSkill(Struct, frozen=True, tag="use_skill", gc=False):
 
 
 class Defend(Struct, frozen=True, tag="defend", gc=False):
-    """Let the turn pass."""
+    """Defend: strikes do less damage until the next turn of the fighter."""
 
 
 class Resign(Struct, frozen=True, tag="resign", gc=False):

@@ -7,7 +7,7 @@ from itertools import count
 from turnwright.server.settings import ServerSettings
 
 SMALL = 8 * 1024  # bytes of a body that are not counted: no honest request may fail because of another client
-LONGEST_NAME = 64  # characters of an address that is none
+LONGEST_NAME = 64  # characters that are kept of an address that is not an IP address
 IPV6_NETWORK = 64  # bits: the smallest network that a provider assigns, so one client owns all of it
 
 

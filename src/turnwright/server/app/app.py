@@ -278,7 +278,7 @@ def _response(each: Endpoint, given: Any, replies: HeldBytes, peer: str) -> Resp
 
 
 def _document(document: Document, known: str) -> Response:
-    headers = {"etag": document.etag, "cache-control": "no-cache"}  # kept, and asked for again
+    headers = {"etag": document.etag, "cache-control": "no-cache"}  # cached, but revalidated
     if document.etag in known or known.strip() == "*":
         return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
     response = LargeResponse(document.data, HTTPStatus.OK, lambda: None)

@@ -505,7 +505,7 @@ def _games(lang: str) -> endpoints.Games:
 
 
 def _named(game: Game) -> list[str]:
-    """All that a match can be created from by name, what is for measurements included."""
+    """All scenarios that a match can be created from by name, including those for measurements."""
     return [*game.scenarios.names(), *game.scenarios.adventures()]
 
 

@@ -135,7 +135,7 @@ class HttpProtocol(H11Protocol):
             self._header_timer = None
 
     def pause_writing(self) -> None:
-        """Wait for a client that reads slowly, but not for ever."""
+        """Wait for a client that reads slowly, up to a limit."""
         super().pause_writing()
         self._reply_timer = self.loop.call_later(self._limits.settings.reply_seconds, self.transport.abort)
 
@@ -151,7 +151,7 @@ class HttpProtocol(H11Protocol):
         if self._reply_timer is not None:
             self._reply_timer.cancel()
 
-    # Requests that are none, and upgrades.
+    # Malformed requests, and upgrades.
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what is not HTTP; a request in progress ends as if its client had disconnected."""

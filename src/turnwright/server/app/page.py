@@ -1,6 +1,6 @@
 """The page: the built files of `web/`, at `/`, at `/matches/{id}` for browsers, and under `/page/`.
 
-A browser also gets it, with the status 404, where there is nothing.
+A browser also gets it, with the status 404, at unknown addresses.
 
 It needs the texts of the games too, which are under `/words/`, with those of adventures apart.
 """
@@ -80,7 +80,7 @@ def page_routes() -> list[BaseRoute]:
 
 
 def not_found_routes() -> list[BaseRoute]:
-    """The route of addresses that nothing else answers: a browser shows the page's own words."""
+    """The route for unknown addresses: a browser shows the page's own message."""
     return [BrowserRoute("/{path:path}", _not_found)]
 
 

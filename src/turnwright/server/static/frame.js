@@ -212,7 +212,7 @@ theme-dark = Dark
 theme-contrast = High contrast
 set-name = Your name
 set-name-line = The name other players see.
-set-pace = Pace of other players' moves
+set-pace = Pace of other players’ moves
 set-pace-line = Press Escape to skip to the end.
 pace-instant = Instant
 set-motion = Animations
@@ -220,8 +220,8 @@ set-motion-line = Always off if your system asks for reduced motion.
 set-shake = Shake and particles
 set-sound = Sound
 set-music = Music
-set-voice = Narrator's voice
-set-voice-line = Reads the narrator's words aloud. The server's voice works only on servers that have speech.
+set-voice = Narrator’s voice
+set-voice-line = Reads the narrator’s words aloud. The server’s voice works only on servers that have speech.
 voice-off = Silent
 voice-browser = This browser
 voice-server = The server
@@ -562,7 +562,7 @@ spells = Spells
 movement-left = Movement left
 concentrates = Concentrates on
 death-saves = Death saving throws
-death-saves-are = { $successes } made, { $failures } failed
+death-saves-are = { $successes } succeeded, { $failures } failed
 spell-slots = Spell slots
 slots-left = { $most ->
     [one] { $left } of { $most } slot
@@ -677,7 +677,7 @@ st-systems = { $count ->
    *[other] { $count } systems
 }
 st-ships = { $count ->
-    [0] ships of unknown number
+    [0] an unknown number of ships
     [one] { $count } ship
    *[other] { $count } ships
 }

@@ -22,11 +22,11 @@ sound-off = 声音已关
 
 ## 游戏
 
-game-tactics = 战棋
+game-tactics = 战术
 game-duel = 对决
 game-wuxia = 武侠
-game-rounds = 回合
-game-stellar = 星际
+game-rounds = 轮与回合
+game-stellar = 星海
 about-tactics = 第五版规则的网格战斗，每个概率都看得见。
 about-duel = 两名柔道手，五项数值，三十秒内选一项。
 about-wuxia = 蓄势满则出手，招招有声有色。
@@ -360,7 +360,7 @@ key-reach = 读出可及目标
 key-line = 读出一列格子
 key-zoom = 放大、缩小、适应
 
-## 战棋
+## 战术
 
 map = 地图
 map-label = 地图，{ $width }×{ $height } 格。方向键移动光标，回车预览并确认。

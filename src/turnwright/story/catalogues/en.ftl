@@ -59,7 +59,7 @@ reader-with-what = { $said }: with what?
 reader-where = { $said }: where? Name a cell.
 reader-unknown = I do not know “{ $said }” here. What do you mean?
 reader-not-here = “{ $said }” is not possible here like this. Say it differently, or type ? for help.
-reader-instead = Then not. What do you do instead?
+reader-instead = All right. What do you do instead?
 reader-no-verb = I did not understand “{ $said }”. You can say, for example: { $verbs }.
     Type ? for help.
 reader-confused = “{ $said }” leaves everyone puzzled, and nothing happens.

@@ -79,7 +79,7 @@ class Reader:
         reading = self._speech(text, said, self.vocabulary)
         if reading.kind in ("act", "route"):
             return reading
-        # A short form with a name that nobody has: its own refusal says so best.
+        # A short form with an unknown name: its own refusal explains it best.
         understood = bool(reading.choices) or reading.memory.offer is not UNSET
         return (self._from_short(short) or reading) if self._unknown or not understood else reading
 

@@ -85,7 +85,7 @@ class Resolver:
         if not fits:
             return self._refused(wish, verbs, named)
         if self._somebody and named:
-            # "Give her my potion": whoever is meant, it is not the one who acts.
+            # "Give her my potion": "her" is never the unit that acts.
             fits = [data for data in fits if not self._is_actor(data.get("target"))]
             if not fits:
                 return Found(asks="unit", sure=False)
@@ -125,7 +125,7 @@ class Resolver:
 
     def _implied(self, wish: Wish, whole: bool = True) -> list[str]:
         # A spell, card or cell alone says what to do with it; a weapon or a creature does not. `pairs` need a
-        # wish without a verb: to throw a sword at somebody is no blow.
+        # wish without a verb: "throw a sword at him" is not a melee attack.
         implied = self.speech.get("implied") or {}
         for entry in wish.named:
             for kind in {self.position.things[place].kind for place in entry.places}:
@@ -254,7 +254,7 @@ class Resolver:
         if cell and cell not in values:
             return []
         if wish.cells and any("power" in self.kinds.get(name, ()) for name in shared):
-            # "Put the goblins at 12,4 to sleep": the cell says where, whoever is there.
+            # "Put the goblins at 12,4 to sleep": the cell decides, whichever creatures stand there.
             rest = [entry for entry in rest if not all(self.position.things[at].side for at in entry.places)]
         data = self._fitted({**shared, varies: value}, wish, verb, rest, varies)
         return [data] if data is not None else []

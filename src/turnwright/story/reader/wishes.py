@@ -671,7 +671,7 @@ class Sentence:
 
     def _trails(self, wish: Wish, spots: list[Spot], at: int) -> bool:
         # "Hit the goblin in the kneecap": after a verb and its object, with a small word between them, unless
-        # it may be a tool that nobody has ("with a chair"), another head noun or another action.
+        # it may be a tool that does not exist here ("with a chair"), another head noun or another action.
         if not wish.verbs or not (wish.named or wish.cells) or len(wish.tolerated) >= MOST_TRAILING:
             return False
         for between, spot in enumerate(reversed(spots[:at])):

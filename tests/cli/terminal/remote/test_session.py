@@ -314,7 +314,7 @@ def test_a_lost_connection_is_reported_while_waiting_for_an_answer(seated: Seate
 
 
 def waits_long(seated: Seated, *typed: str) -> list[str]:
-    """What is said to who types this while the server does not answer a command."""
+    """What a person who types this is told while the server does not answer a command."""
     seated.script.looks, seated.script.answers = LONG, [said.Done("x", 4)]
     seated.typed = list(typed)
     seated.session.submit(0, {})
@@ -384,7 +384,7 @@ def test_the_end_of_the_match_shows_its_outcome(seated: Seated) -> None:
 
 
 def test_a_final_close_by_the_server_is_an_error(seated: Seated) -> None:
-    with pytest.raises(UserError, match="This seat was taken over from another place"):
+    with pytest.raises(UserError, match="Another connection has taken over this seat"):
         seated.hears(ClientError("replaced", "the seat has a newer connection"))
 
 
@@ -405,9 +405,9 @@ def test_an_error_that_closes_the_connection_is_reported_once(seated: Seated) ->
 # Languages.
 
 REPLACED = {
-    "en": "This seat was taken over from another place. Close that one and join again.",
-    "pt": "Este lugar foi assumido a partir de outra conexão. Feche a outra e entre de novo.",
-    "fr": "Cette place a été reprise depuis un autre endroit. Fermez l’autre connexion et revenez.",
+    "en": "Another connection has taken over this seat. Close it and join again.",
+    "pt": "Outra conexão assumiu este lugar. Feche-a e entre de novo.",
+    "fr": "Une autre connexion a repris cette place. Fermez-la et revenez.",
     "zh": "这个席位已在别处登录。请关闭那一处，再重新加入。",
 }
 CLOCK = {

@@ -61,7 +61,7 @@ def test_a_resumed_round_has_a_fresh_timer() -> None:
     assert told.state.timers.ids() == ["selection"]
 
 
-def test_a_break_that_was_left_is_over_when_one_comes_back() -> None:
+def test_a_break_that_was_left_is_over_when_the_player_returns() -> None:
     told = started()
     told.wait(1000)
     assert told.give("navigate") == ["cooldown > interruptRound"]

@@ -362,7 +362,7 @@ def test_in_a_team_most_rounds_win_and_a_tie_is_no_point() -> None:
     assert "round:decision matchWinPlayer technique 5-5" in heard
 
 
-def test_in_a_team_as_many_rounds_each_are_a_draw() -> None:
+def test_in_a_team_equal_numbers_of_rounds_are_a_draw() -> None:
     told = team([9, 8, 7, 6, 5], [1, 2, 3, 4, 10])
     assert "match:end nobody 2-2 maxRounds" in told.play("power", "power", "speed", "speed", "technique")
 

@@ -458,7 +458,7 @@ def test_an_interrupted_round_is_waited_for_up_to_a_limit(limit: int) -> None:
     assert told.match.outcome.reason == "waiting"
 
 
-def test_with_no_limit_it_is_waited_for_ever() -> None:
+def test_without_a_limit_an_interrupted_round_waits_for_ever() -> None:
     told = prompted(waitingLimitMs=0)
     told.give("navigate")
     assert DUEL.next_due(told.state) == -1

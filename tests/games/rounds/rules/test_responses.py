@@ -145,8 +145,8 @@ def test_an_answer_does_not_go_through_a_wall(wall: str, asked: int) -> None:
 
 
 @pytest.mark.parametrize(("at", "asked"), [("f8", 1), ("f4", 0)])
-def test_an_answer_reaches_as_far_as_to_whom_it_is_for(at: str, asked: int) -> None:
-    # Who covers bia on f7 stands near her and in sight, wherever ana strikes from.
+def test_the_reach_of_a_response_is_measured_to_the_fighter_it_is_for(at: str, asked: int) -> None:
+    # A fighter who covers bia on f7 stands near her and in sight, wherever ana strikes from.
     board = ["." * 11] * 5 + [".....#....."] + ["." * 11] * 5
     near = {**COVER, "reach": 3}
     given = scenario(
@@ -158,7 +158,7 @@ def test_an_answer_reaches_as_far_as_to_whom_it_is_for(at: str, asked: int) -> N
     assert len(struck(battle(given, (1,))).asks) == asked
 
 
-def test_a_leap_whose_cell_was_taken_by_an_answer_comes_to_nothing() -> None:
+def test_a_leap_to_a_cell_that_an_answer_took_has_no_effect() -> None:
     leap = card("leap", {"do": "move", "way": "to", "steps": 3}, target="cell", reach=3)
     near = response("near", "enemy_action", {"do": "move", "way": "toward", "steps": 1})
     given = duel(hero("ana", deck=["leap"], PER=5), hero("bia", deck=["near"]), "i6", cards=[leap, near])

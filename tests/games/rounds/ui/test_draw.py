@@ -92,7 +92,7 @@ def test_marks_are_drawn_below_their_bearer_by_the_name_of_their_file() -> None:
     assert drawn[bia + 1] == "       marks: Bleeding Much"
 
 
-def test_a_question_says_what_one_may_respond_to() -> None:
+def test_a_question_names_the_action_it_is_about() -> None:
     match = fight()
     step = match.submit(0, Attack("bia"))
     asked = ROUNDS.presenter.question(match.state, step.asks[0])

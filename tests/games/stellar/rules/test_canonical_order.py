@@ -79,7 +79,7 @@ def test_strings_go_by_code_point_and_not_by_any_language() -> None:
     assert [one.id for one in made.systems] == ["10", "2", "Z", "_", "a", "z", "é", "Ω"]
 
 
-def test_goals_stand_in_the_order_of_asking() -> None:
+def test_goals_stand_in_the_order_in_which_they_are_checked() -> None:
     state = galaxy([])
     kinds = ["battle", "survival", "king_of_the_hill", "domination", "elimination"]
     state.objectives = Objectives([Condition(kind) for kind in kinds])

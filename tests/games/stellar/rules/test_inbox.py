@@ -129,7 +129,7 @@ def test_a_message_is_read_or_dismissed_only_once() -> None:
         match.submit(0, DismissMessages(("message-1",)))
 
 
-def test_the_options_are_all_unread_all_of_them_and_each() -> None:
+def test_the_options_mark_all_unread_dismiss_all_and_mark_or_dismiss_each() -> None:
     match = with_messages()
     match.submit(0, MarkMessagesRead(("message-2",)))
     found = [one for one in STELLAR.extra_options(match.state, 0) if hasattr(one, "message_ids")]

@@ -52,7 +52,7 @@ def refused(state: GalaxyState, order: Any, faction: str = RED) -> tuple[str, st
     before = codec.encode(state)
     with pytest.raises(Rejected) as caught:
         apply_command(state, order, faction, turn())
-    assert codec.encode(state) == before, "whoever is refused has changed nothing"
+    assert codec.encode(state) == before, "a refused order has changed something"
     return caught.value.code, caught.value.reason, caught.value.field
 
 

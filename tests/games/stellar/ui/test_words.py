@@ -279,7 +279,7 @@ def test_an_army_that_a_ship_does_not_carry_is_named_by_any_id() -> None:
     )
 
 
-def test_a_word_that_could_be_two_names_both() -> None:
+def test_an_ambiguous_word_is_refused_with_the_names_it_could_mean() -> None:
     refused = Rejected("ambiguous", "'bel' could be s1 or s2", "systemId", ["s1", "s2"])
     state = galaxy([system()])
     assert said(GAME.presenter.explain(state, refused), "fr") == "bel peut être s1, s2"

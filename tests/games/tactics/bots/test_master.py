@@ -66,7 +66,7 @@ def test_where_foes_hide_the_master_asks_the_best_hero_for_a_perception_check() 
 
 
 @pytest.mark.parametrize(("dc", "found"), [(1, True), (30, False)])
-def test_the_check_finds_those_who_hid_no_better(dc: int, found: bool) -> None:
+def test_the_check_finds_foes_unless_they_hid_better(dc: int, found: bool) -> None:
     match = led(on_the_road(triggers={}, unnoticed={"wolf": dc}), seed=3)
     match.submit(PARTY, c.Travel("fighter", "road"))
     seen = "wolf" in str(match.view(PARTY)["creatures"])

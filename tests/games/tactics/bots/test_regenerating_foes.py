@@ -1,4 +1,4 @@
-"""Bots against those who get up again, and silence against who says nothing."""
+"""Bots against foes that rise again, and Silence against creatures without spells."""
 
 from __future__ import annotations
 

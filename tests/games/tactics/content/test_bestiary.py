@@ -40,7 +40,7 @@ def test_a_creature_is_read_on_demand() -> None:
 
 
 def ends(name: str, seed: int = 1) -> bool:
-    """Whether a fight of a creature against two that are about as strong comes to an end."""
+    """Whether a fight of a creature against two of about its strength ends."""
     entry = shipped().creatures[name]
     foe = STRENGTHS.get(entry.cr, "hill_giant")
     scene = {

@@ -55,7 +55,7 @@ def test_a_save_against_the_curse_is_good_for_all_bites_of_this_creature() -> No
     assert staged.has("hero") == ["past_wolf_curse"]
 
 
-def test_a_phase_spider_leaves_who_falls_stable_and_paralyzed() -> None:
+def test_a_target_that_a_phase_spider_drops_is_stable_and_paralyzed() -> None:
     coma = {"condition": "coma", "brings": ["poisoned", "paralyzed"], "until": "rounds", "rounds": 600}
     venom = [{"damage": "1d10+3 piercing"}, {"when": "dropped", "effects": [{"grant": "stable"}, coma]}]
     spider = creature("spider", attacks=[{**CLUB, "hit": venom}])

@@ -187,7 +187,7 @@ def test_skills_are_those_of_the_class_and_two_of_a_background() -> None:
     assert str(refused(skills=["dancing"])) == 'unknown skill "dancing"'
 
 
-def test_expertise_is_in_skills_that_one_has() -> None:
+def test_expertise_is_in_skills_that_the_hero_has() -> None:
     assert build_hero("rogue", expertise=["stealth"]).expertise == ("stealth",)
     assert refused("rogue", expertise=["arcana"]).field == "expertise"
     assert refused("rogue", expertise=["stealth", "perception", "acrobatics"]).legal == [2]
@@ -215,7 +215,7 @@ def test_no_hand_is_left_for_a_shield_beside_a_weapon_for_two() -> None:
     assert not build_hero("fighter", weapons=["greatsword"]).shield
 
 
-def test_masteries_are_of_weapons_that_one_carries_and_as_many_as_the_level_knows() -> None:
+def test_masteries_are_of_carried_weapons_and_as_many_as_the_level_allows() -> None:
     assert build_hero("paladin", masteries=["javelin"]).masteries == ("javelin",)
     assert refused("paladin", masteries=["maul"]).field == "masteries"
     three = ["longsword", "javelin", "mace"]
@@ -262,7 +262,7 @@ def test_a_caster_prepares_as_many_spells_as_the_level_allows() -> None:
     assert str(error) == "a wizard of level 1 knows 3 cantrips, not 4"
 
 
-def test_a_spell_is_of_the_list_and_of_a_level_that_one_has_slots_for() -> None:
+def test_a_spell_is_of_the_list_and_of_a_level_that_the_caster_has_slots_for() -> None:
     assert str(refused("wizard", spells=["cure_wounds"])) == "cure_wounds is not on the list of the wizard"
     assert str(refused("wizard", 3, spells=["fireball"])) == (
         "fireball is a level 3 spell; the highest slot is level 2"
@@ -281,7 +281,7 @@ def test_always_prepared_spells_do_not_count() -> None:
 # Files
 
 
-def test_a_character_file_says_all_of_a_hero(tmp_path: Path) -> None:
+def test_a_character_file_contains_the_whole_hero(tmp_path: Path) -> None:
     for calling in CLASSES:
         hero = build_hero(calling, 11, species="tiefling")
         path = tmp_path / f"{calling}.yaml"

@@ -487,7 +487,7 @@ def test_a_favored_enemy_is_marked_without_a_slot() -> None:
     assert staged.who("hero").concentrates_on != ""
 
 
-def test_a_precise_hunter_has_advantage_against_whom_it_has_marked() -> None:
+def test_a_precise_hunter_has_advantage_against_the_target_of_its_mark() -> None:
     staged = fight("A...bc", [], A=hero("ranger", 17), b=ORC, c=creature("wolf"))
     use(staged, "favored_enemy", "orc")
     scout = staged.who("hero")

@@ -94,7 +94,7 @@ def test_all_creatures_can_walk_to_each_other_on_a_map_with_its_doors_open(name:
 
 @pytest.mark.parametrize("run", range(3))
 @pytest.mark.parametrize("name", ["bench-goblins", "goblin-ambush"])
-def test_a_fight_of_chance_comes_to_its_end(name: str, run: int) -> None:
+def test_a_fight_of_random_commands_ends(name: str, run: int) -> None:
     outcome, state = Runs(Tactics(), name, [RandomAgent(), RandomAgent()], 7).play(run)
     assert outcome.reason == state.reason != ""
 

@@ -39,7 +39,7 @@ def staged(rows: str, dice: list[int], **who: Any) -> Staged:
 # Conditions that rest on another
 
 
-def test_hypnotic_pattern_does_not_hold_who_cannot_be_charmed() -> None:
+def test_hypnotic_pattern_does_not_hold_a_creature_that_cannot_be_charmed() -> None:
     # SRD: Hypnotic Pattern: incapacitated and without speed while charmed.
     stage = staged(
         "A.....bc",
@@ -134,7 +134,7 @@ def test_harm_leaves_a_hit_point_maximum_of_at_least_one() -> None:
     assert stage.has("bob") == ["unconscious"]
 
 
-def test_aid_is_no_healing_for_who_heals_more() -> None:
+def test_disciple_of_life_adds_nothing_to_aid() -> None:
     # SRD: Aid; Disciple of Life is about hit points that are restored.
     stage = staged("A.b", [], A=knows("aid", traits=["heals_more"]), b=creature("orc"))
     stage.do(SpellCast("ivy", "aid", 2, "ivy"))
@@ -425,7 +425,7 @@ def test_a_wound_may_free_a_dominated_mind_and_the_end_of_a_turn_does_not() -> N
     assert stage.has("hero") == []
 
 
-def test_laughter_is_easier_to_end_for_who_is_hurt() -> None:
+def test_a_damaged_creature_ends_laughter_more_easily() -> None:
     # SRD: Hideous Laughter: a save at each wound, with advantage.
     stage = staged("AbC", [2, 15, 3, 2, 2, 16], A=knows("hideous_laughter"), C=creature("cid"), b=ORC)
     stage.do(SpellCast("ivy", "hideous_laughter", target="orc"))
@@ -610,7 +610,7 @@ def test_consume_life_kills_a_creature_at_0_hit_points_and_heals_the_wisp() -> N
     assert (stage.who("ann").dead, stage.who("will_o_wisp").current_hp) == (True, 14)
 
 
-def test_an_ettercap_reels_in_whom_its_web_holds() -> None:
+def test_an_ettercap_reels_in_a_creature_that_its_web_holds() -> None:
     # SRD: Ettercap [Reel].
     stage = beside("ettercap", "m....A", [], A=HERO)
     stage.put("hero", "restrained", by="ettercap")

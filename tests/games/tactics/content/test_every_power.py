@@ -308,7 +308,7 @@ class Trial:
         if self.state.reason == "" and self._looks() != before and any(_begun(step.events, key[0])):
             self.used.add(key[0])
         if self.state.reason == "" and self.who.gone != "":
-            self.who.gone = ""  # whoever left comes back, and uses what is left
+            self.who.gone = ""  # a creature that left comes back, and uses its other powers
         self._renew(power)
         return True
 

@@ -34,7 +34,7 @@ def test_a_burning_creature_takes_damage_each_turn_until_it_puts_the_fire_out() 
     assert staged.who("b").current_hp == 20 - 3 - 3
 
 
-def test_nobody_who_does_not_burn_puts_a_fire_out() -> None:
+def test_only_a_burning_creature_puts_a_fire_out() -> None:
     staged = fight("Ab", A=creature("a"), b=creature("b"))
     assert staged.refused(Escape("a")).code == "free"
 

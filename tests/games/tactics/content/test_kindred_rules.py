@@ -199,11 +199,11 @@ def test_the_fist_of_a_mummy_kills(name: str) -> None:
     assert any(isinstance(effect, DamageEntry) and effect.kills for effect in fist.hit)
 
 
-# What is added on one's own turn
+# What is added on the turn of the attacker
 
 
 @pytest.mark.parametrize(("calling", "own"), [("cleric", "divine_strike_1"), ("druid", "primal_strike_1")])
-def test_blessed_and_primal_strikes_come_on_ones_own_turn(calling: str, own: str) -> None:
+def test_blessed_and_primal_strikes_come_on_the_turn_of_the_attacker(calling: str, own: str) -> None:
     # SRD: Blessed Strikes, Elemental Fury: once on each of your turns, so not with an Opportunity Attack.
     strike = {"cleric": "divine_strike", "druid": "primal_strike"}[calling]
     choices = {"cleric": {"blessed_strikes": [strike]}, "druid": {"elemental_fury": [strike]}}[calling]

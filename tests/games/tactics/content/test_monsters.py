@@ -232,7 +232,7 @@ def test_flyby_and_agile_leave_without_being_struck_at() -> None:
         assert len(stage.do(Move("hero", "0, 0"))) == 1
 
 
-def test_flyby_is_of_no_use_to_who_crawls() -> None:
+def test_flyby_is_of_no_use_to_a_crawling_creature() -> None:
     # SRD: Flyby.
     stage = fight(".Ab", A=creature("hero", traits=["flyby"]), b=GOBLIN)
     stage.put("hero", "prone")

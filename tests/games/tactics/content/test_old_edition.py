@@ -280,7 +280,7 @@ def test_black_tentacles_of_5_1_wait_for_the_start_of_a_turn() -> None:
 
 
 @pytest.mark.parametrize(("spell", "level"), [("power_word_kill", 9), ("power_word_stun", 8)])
-def test_a_power_word_of_5_1_does_nothing_to_who_has_too_many_hit_points(spell: str, level: int) -> None:
+def test_a_power_word_of_5_1_has_no_effect_above_its_hit_points(spell: str, level: int) -> None:
     stage = cast(spell, [], foe=creature("goblin", hp=151))
     stage.do(SpellCast("mage", spell, level, "goblin"), done=True)
     assert stage.who("goblin").current_hp == 151

@@ -81,7 +81,7 @@ def stage(
     spells: tuple[dict[str, Any], ...] = (),
     **others: Any,
 ) -> Stage:
-    """Ivy stands at I; a capital letter is an ally, a small one a foe; `conditions` are on who has them."""
+    """Ivy stands at I; a capital letter is an ally, a small one a foe; `conditions` names their bearers."""
     lines = rows.split()
     cast = {"I": ivy, **others}
     sides: dict[str, list[dict[str, Any]]] = {"party": [], "foes": []}
@@ -239,7 +239,7 @@ def test_cover_is_of_no_use_against_a_sacred_flame() -> None:
 # Armour, speed, actions
 
 
-def test_mage_armor_is_13_and_dexterity_for_who_wears_none() -> None:
+def test_mage_armor_is_13_and_dexterity_for_a_creature_without_armor() -> None:
     # SRD: Mage Armor.
     bare = stage("I.f", [], knows("mage_armor", scores=[10, 14, 10, 16, 10, 10]), f=foe())
     bare.do(SpellCast("ivy", "mage_armor", 0, "ivy"))
@@ -342,7 +342,7 @@ def test_outlined_creatures_cannot_hide_in_invisibility() -> None:
     assert staged.hp("foe") == 18
 
 
-def test_outlined_creatures_are_hit_with_advantage_by_who_sees_them() -> None:
+def test_attackers_that_see_an_outlined_creature_have_advantage() -> None:
     # SRD: Faerie Fire; a blinded attacker has only the disadvantage of not seeing.
     staged = stage("If...\n.....", [2, 15, 14], knows("faerie_fire"), f=foe(ac=30))
     staged.do(SpellCast("ivy", "faerie_fire", area_center="2.5, 0.5"))
@@ -367,7 +367,7 @@ def test_a_blur_deceives_neither_blindsight_nor_truesight(senses: dict[str, int]
     assert staged.told(AttackRolled)[0].edge == edge
 
 
-def test_a_hunters_mark_counts_for_every_attack_roll_of_who_has_set_it() -> None:
+def test_a_hunters_mark_counts_for_every_attack_roll_of_its_caster() -> None:
     # SRD: Hunter's Mark: an attack of a spell too, and its dice are doubled by a critical hit.
     for natural, dice, left in ((15, [1, 1, 6], 32), (20, [1, 1, 1, 1, 6, 6], 24)):
         staged = stage("I...f", [natural, *dice], knows("hunters_mark", "fire_bolt"), f=foe(hp=40))

@@ -167,7 +167,7 @@ def test_the_end_of_a_corridor_is_no_cover() -> None:
 
 
 @pytest.mark.parametrize(("sign", "degree"), [("o", HALF_COVER), ("O", THREE_QUARTERS_COVER)])
-def test_a_cell_marked_with_cover_gives_it_to_who_is_behind(sign: str, degree: int) -> None:
+def test_a_cell_marked_with_cover_covers_a_creature_behind_it(sign: str, degree: int) -> None:
     grid = drawn(f".{sign}.")
 
     assert cover(grid, 0, 2) == degree

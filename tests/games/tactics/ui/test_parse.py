@@ -370,7 +370,7 @@ def test_between_fights_a_door_goes_by_its_cell(text: str) -> None:
 
 
 @pytest.mark.parametrize(("lang", "text"), [("en", "read the notice board"), ("zh", "阅读告示牌")])
-def test_what_a_choice_says_is_done_can_be_typed(lang: str, text: str) -> None:
+def test_the_does_text_of_a_thing_can_be_typed(lang: str, text: str) -> None:
     tell = Catalogue("turnwright.games.tactics", lang).tell
 
     assert parse.understand(at_the_inn().state, 1, text, tell) == c.InteractObject("cleric", "board")

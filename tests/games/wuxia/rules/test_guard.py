@@ -65,7 +65,7 @@ def test_the_odds_count_the_guard() -> None:
     assert odds.damage == {25: 1.0}
 
 
-def test_without_a_guard_to_defend_is_to_pass_the_turn() -> None:
+def test_without_a_guard_defending_passes_the_turn() -> None:
     match = guarded_fight([*HIT], guard_percent=0)
     ann = match.state.get("ann")
     assert ann.effects == []

@@ -211,7 +211,7 @@ def request_id(said: RollResult) -> RollResult:
 
 
 def actor(said: RollResult) -> RollResult:
-    return replace(said, actor_id="somebody else")
+    return replace(said, actor_id="another")
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,7 @@ def _names(offers: Offers, action: Action) -> list[str]:
     )
     first = offers.unit_name(action.unit) if action.unit else offers.text(action.name)
     named = [(unit, offers.unit_name(unit)) for unit in targets]
-    # A unit without a name has an id that nobody types.
+    # Ids of units without a name are not meant to be typed.
     return [first, *(name for unit, name in named if name != unit or not any(map(str.isdigit, unit)))]
 
 

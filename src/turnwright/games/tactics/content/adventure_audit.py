@@ -267,7 +267,7 @@ def _missing(possible: _Possible) -> Iterator[Finding]:
 
 
 def _idle(entries: Any) -> Iterator[str]:
-    # The conditions that are none of the SRD and do nothing, which are mostly misspelled.
+    # Conditions that are not in the SRD and have no effect, most of them misspelled.
     for entry in entries:
         if isinstance(entry, ConditionEntry):
             named = entry.condition or ""

@@ -22,7 +22,7 @@ SIDES: Final = 20
 
 
 def counted(part: DamagePart, times: i64) -> Distribution:
-    """The amounts that a part of the damage may come to; `times` 2 for a critical hit."""
+    """The distribution of one part of the damage; `times` 2 for a critical hit."""
     amount = thrown(part.dice, times).shifted(part.modifier).not_below_zero()
     if part.weakened:
         for place, condition in enumerate(part.roller.conditions):

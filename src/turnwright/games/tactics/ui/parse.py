@@ -357,7 +357,7 @@ class Sentence:
             lines = matches(normalized(" ".join(words[at:])), [said[place] for place in who])
             if lines:
                 return [who[place] for place in lines]
-        # An NPC that has been asked everything has nothing more to say.
+        # An NPC whose lines have all been said is refused by its name.
         for name in peace.npcs(state):
             if name not in [each.npc for each in found] and self._is_called(state, name, words):
                 shown = self._npc_name(state, name)
@@ -622,7 +622,7 @@ class Sentence:
             raise Rejected(
                 "needs-words", "say what the NPC says, as in talk marta good evening", "text", said
             )
-        raise Rejected("unknown-npc", "there is nobody of that name to speak", "npc", listed)
+        raise Rejected("unknown-npc", "no NPC here has that name", "npc", listed)
 
     def _of_the_master(self, verb: str, rest: list[str]) -> Any:
         if verb == "start":

@@ -55,8 +55,8 @@ class Voices:
     def recall(self, match: Match, inputs: Sequence[PastInput], lang: str, seat: int) -> dict[int, str]:
         """The narrations of past inputs for a seat, by their numbers.
 
-        What is not known is said again: the match may have been played by a server that was killed before it
-        stored its words, or in another language.
+        Missing narrations are written again: the match may have been played in another language, or by a
+        server that was killed before it stored them.
         """
         language = self._narrator(match, lang).catalogue.lang
         told = [past for past in inputs if not past.undone]

@@ -44,7 +44,7 @@ def test_a_figure_is_there_only_while_its_requirement_is_met() -> None:
     assert "NPC_DIALOGUE" not in {each.__struct_config__.tag for each in GAME.options(played.state, PARTY)}
 
 
-def test_what_is_done_with_a_thing_names_its_choice() -> None:
+def test_the_choice_to_use_a_thing_is_named_by_its_does_text() -> None:
     chest = {**SMALL["adventure"]["scenes"]["road"]["things"]["chest"], "does": "break the chest open"}
     played = match(changed(road={"things": {"chest": chest}}))
     played.submit(PARTY, Travel("fighter", "road"))

@@ -215,7 +215,7 @@ def test_a_net_holds_a_hero_up_but_not_for_good() -> None:
     played.submit(PARTY, Move("fighter", "5, 0"))
 
 
-def test_heroes_whom_a_trap_stuns_come_to_again() -> None:
+def test_heroes_stunned_by_a_trap_recover() -> None:
     gas = {**FALL, "whom": "party", "effects": [{"condition": "stunned", "until": "rounds", "rounds": 5}]}
     played = on_the_road(triggers={"pit": PIT}, effects={"pit_fall": gas})
 

@@ -144,7 +144,7 @@ def test_hide_behind_three_quarters_cover_is_enough() -> None:
     assert stage.has("goblin") == ["hidden"]
 
 
-def test_hide_an_attack_has_advantage_and_gives_one_away() -> None:
+def test_hide_an_attack_has_advantage_and_gives_the_attacker_away() -> None:
     # SRD: Hide.
     stage = fight(
         "A#.\n.#b\n...", [10, 15, 15, 3], A=creature("hero", attacks=[BOW], skills={"stealth": 5}), b=GOBLIN
@@ -158,7 +158,7 @@ def test_hide_an_attack_has_advantage_and_gives_one_away() -> None:
     assert stage.has("hero") == []
 
 
-def test_passive_perception_finds_who_comes_into_clear_sight() -> None:
+def test_passive_perception_finds_a_creature_that_comes_into_clear_sight() -> None:
     # SRD: Passive Perception.
     stage = hidden([10], passive=15)
     stage.do(Hide("hero"))
@@ -205,7 +205,7 @@ def test_hide_in_5_1_a_creature_that_can_neither_see_nor_hear_notices_nothing() 
     assert stage.has("hero") == ["hidden"]
 
 
-def test_search_finds_who_hid_no_better() -> None:
+def test_search_finds_a_creature_unless_it_hid_better() -> None:
     # SRD: Search.
     for natural, found in ((15, True), (14, False)):
         stage = hidden([10, natural])

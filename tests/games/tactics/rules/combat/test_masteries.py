@@ -92,7 +92,7 @@ def test_slow_takes_ten_feet_till_the_next_turn_and_does_not_add_up() -> None:
 
 
 @pytest.mark.parametrize(("face", "has"), [(13, ["prone"]), (14, [])])
-def test_topple_throws_down_who_fails_a_save(face: int, has: list[str]) -> None:
+def test_topple_throws_down_a_target_that_fails_its_save(face: int, has: list[str]) -> None:
     # 8, the modifier of 3 and the proficiency bonus of 3.
     stage = fight("Ab", [15, 4, 3, face], A=master("maul"), b=ORC, seats=BOTS)
     stage.do(MeleeAttack("hero", "orc", "maul"), done=True)

@@ -132,7 +132,7 @@ def test_opportunity_attack_takes_the_one_reaction_until_the_next_turn() -> None
     assert not stage.who("goblin").used_reaction
 
 
-def test_opportunity_attack_must_see_who_leaves() -> None:
+def test_opportunity_attack_needs_sight_of_the_creature_that_leaves() -> None:
     # SRD: Opportunity Attacks.
     stage = fight(".Ab..", A=HERO, b=GOBLIN)
     stage.put("hero", "invisible")

@@ -142,7 +142,7 @@ def test_a_second_failed_save_may_have_a_worse_effect() -> None:
     assert not fight.who("gob").flags & fight.state.arena.conditions["restrained"].flags
 
 
-def test_dodging_lasts_until_the_start_of_ones_next_turn() -> None:
+def test_dodging_lasts_until_the_start_of_the_creatures_next_turn() -> None:
     # SRD: Dodge.
     fight = arena("A.g", A=hero("ann"), g=monster("gob"))
     fight.do(Dodge("ann"), EndTurn("ann"))

@@ -1,4 +1,4 @@
-"""What of a hit counts: after a run, against who is hurt, bloodied or held; and attacks keen on that."""
+"""Damage of a hit after a run and against hurt, Bloodied or held targets; and attacks with an edge there."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ def test_a_repeated_save_frees_and_a_spell_without_targets_ends() -> None:
     assert (fight.conditions("gob"), fight.conditions("ann")) == ([], [])
 
 
-def test_losing_concentration_frees_whom_a_repeated_save_had_not() -> None:
+def test_losing_concentration_frees_a_target_before_its_repeated_save() -> None:
     # SRD: Concentration.
     fight = arena("A..g", A=hero("ann", powers=[HOLD]), g=monster("gob"), dice=[14])
     fight.do(SpellCast("ann", "hold", target="gob"))

@@ -395,7 +395,7 @@ def test_stone_resists_all_damage_and_knows_no_poison() -> None:
     assert fight.hp("gob") == 25
 
 
-def test_waking_up_leaves_one_prone() -> None:
+def test_waking_up_leaves_the_creature_prone() -> None:
     # SRD: Unconscious [Inert].
     fight = arena("Ag", A=hero("ann"), g=monster("gob"))
     fight.put("gob", "unconscious", kind=1, rounds=1)
@@ -506,7 +506,7 @@ def test_exhaustion_adds_up_and_the_sixth_level_kills() -> None:
     assert exhaust(5).told(CreatureDowned) == [CreatureDowned("ann", "gob", True)]
 
 
-def test_exhaustion_is_nothing_to_who_is_immune() -> None:
+def test_exhaustion_does_not_affect_an_immune_creature() -> None:
     # SRD: Immunity.
     drain = power("drain", {"condition": "exhaustion"})
     bones = monster("bones", never=["exhaustion"])
@@ -523,7 +523,9 @@ def test_exhaustion_in_5_1_halves_the_maximum_at_level_4() -> None:
 
 
 @pytest.mark.parametrize(("rules", "hp"), [("5.1", "15/15 0,0"), ("5.2", "31/31 0,0")])
-def test_exhaustion_in_5_1_halves_the_maximum_of_who_begins_with_4_levels(rules: str, hp: str) -> None:
+def test_exhaustion_in_5_1_halves_the_maximum_when_a_creature_begins_with_4_levels(
+    rules: str, hp: str
+) -> None:
     # SRD 5.1: Exhaustion.
     assert tired(4, rules, hp=31).line("ann") == hp
     assert tired(3, rules, hp=31).line("ann") == "31/31 0,0"
@@ -549,7 +551,7 @@ def test_exhaustion_the_last_level_that_is_cured_ends_it() -> None:
     assert position.speed(fight.who("ann")) == 30
 
 
-def test_exhaustion_is_nothing_to_who_is_immune_from_the_start() -> None:
+def test_exhaustion_from_the_start_does_not_affect_an_immune_creature() -> None:
     # SRD: Immunity.
     assert tired(4, "5.1", never=["exhaustion"]).who("ann").exhaustion == 0
 

@@ -64,7 +64,7 @@ def test_a_stench_affects_creatures_that_start_a_turn_near_it_until_they_save() 
     stage.done()
 
 
-def test_a_stench_is_nothing_to_who_is_far() -> None:
+def test_a_stench_does_not_reach_a_distant_creature() -> None:
     stage = fight("b.A", b=creature("ghast", powers=[STENCH]), A=HERO)
     stage.end("ghast")
     assert stage.has("hero") == []
@@ -128,7 +128,7 @@ def test_permanent_conditions_exist_from_the_start_without_an_event() -> None:
     assert ("hero", 3) in hurt(events)
 
 
-def test_a_fire_shield_hurts_whoever_hits_with_a_spell_by_melee_from_5_feet() -> None:
+def test_a_fire_shield_hurts_an_attacker_that_hits_with_a_melee_spell_from_5_feet() -> None:
     # SRD: Fire Shield: any melee attack roll that hits. From 10 feet away a hit costs nothing.
     shield = {"condition": "fire_shield", "retaliates": "2d8 fire"}
     hit = [{"attack": "melee", "hit": [{"damage": "1d4 acid"}]}]

@@ -292,7 +292,7 @@ def test_area_cover_from_the_origin_helps_dexterity_saves() -> None:
     assert SaveRolled("goblin", "DEX", 14, 14, True, "fireball") in events
 
 
-def test_area_cover_creatures_between_the_origin_and_one_are_half_cover() -> None:
+def test_area_cover_creatures_between_the_origin_and_the_target_are_half_cover() -> None:
     # SRD: Cover: another creature; it counts from the point of origin, for a sphere too.
     faces = [*[1] * 8, 12, 12]
     stage = fight("A.......\n........\n.......c\n.......b", faces, A=mage("fireball"), b=GOBLIN, c=ORC)
@@ -413,7 +413,7 @@ def test_concentration_a_second_spell_ends_the_first() -> None:
     assert stage.has("goblin") == ["paralyzed"]
 
 
-def test_a_zone_stays_and_hurts_who_enters_it_once_a_turn() -> None:
+def test_a_zone_stays_and_hurts_a_creature_that_enters_it_once_a_turn() -> None:
     pool = spell(
         "acid_pool",
         {"zone": "acid_pool", "effects": [{"save": "DEX", "fail": [{"damage": "1d4 acid"}]}]},
@@ -432,7 +432,7 @@ def test_a_zone_stays_and_hurts_who_enters_it_once_a_turn() -> None:
     stage.done()
 
 
-def test_a_zone_is_entered_by_who_is_dragged_or_pushed_through_it() -> None:
+def test_a_creature_dragged_or_pushed_through_a_zone_enters_it() -> None:
     # SRD: Areas of Effect; a creature moved into one has entered it.
     pool = spell(
         "acid_pool",
@@ -494,7 +494,7 @@ def test_a_zone_of_a_dead_caster_still_expires() -> None:
     assert stage.state.zones == []
 
 
-def test_a_web_restrains_only_who_is_in_it() -> None:
+def test_a_web_restrains_only_creatures_in_it() -> None:
     # SRD: Web: restrained while in the webs.
     push = spell("shove_away", {"move": "push", "feet": 10})
     stage = fight("A....b....\n..........", [1], A=mage("web", "shove_away"), b=GOBLIN, spells=[push])
@@ -536,7 +536,7 @@ def test_summon_a_creature_appears_and_acts_right_after_its_caller() -> None:
     assert (active.creature_id, active.side, active.seat) == ("wolf_1", 0, 1)
 
 
-def test_teleport_to_a_free_cell_that_one_sees() -> None:
+def test_teleport_to_a_free_cell_that_the_caster_sees() -> None:
     # SRD: Teleportation.
     stage = fight("A#..b", A=mage("misty_step"), b=GOBLIN)
     assert stage.refused(SpellCast("mage", "misty_step", area_center="2, 0")).code == "no-line"

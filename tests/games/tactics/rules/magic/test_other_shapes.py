@@ -138,7 +138,7 @@ def test_modify_memory_holds_a_creature_until_it_is_hurt() -> None:
     assert staged.refused(EndTurn("b")).code == "not-your-turn"
 
 
-def test_sleet_makes_who_falls_lose_concentration() -> None:
+def test_a_creature_that_falls_in_sleet_loses_concentration() -> None:
     staged = fight(
         "b..A", [2, 4], A=mage("sleet_storm"), b=creature("b", spells=[{"id": "bless"}], spell_ability="WIS")
     )

@@ -300,7 +300,7 @@ def test_plants_grow_and_are_slow_to_walk_through() -> None:
     assert zones.rough(stage.state, stage.who("goblin")) == [0, 1, 2, 3, 4, 5, 6]
 
 
-def test_a_pack_of_spirits_tears_at_who_comes_near_it() -> None:
+def test_a_pack_of_spirits_tears_at_creatures_that_come_near_it() -> None:
     stage = fight("A......b..", [5, 5, 5, 1], A=mage("conjure_animals"), b=GOBLIN)
     events = stage.do(SpellCast("mage", "conjure_animals", area_center="7, 0"), done=True)
     assert wounds(events) == [(15, "slashing")]

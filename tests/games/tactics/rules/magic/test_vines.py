@@ -1,4 +1,4 @@
-"""Vines and woodland spirits: whom they spare, and whom they hold less well.
+"""Vines and woodland spirits: the creatures they spare, and those they hold less well.
 
 SRD: Entangle; Ensnaring Strike; Conjure Woodland Beings.
 """

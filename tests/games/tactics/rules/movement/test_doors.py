@@ -286,7 +286,7 @@ class TestOptions:
         assert offered not in list(GAME.options(stage.state, 1))
         assert doors.movable(stage.state, stage.who("hero")) == []
 
-    def test_random_play_with_doors_comes_to_an_end_and_replays(self) -> None:
+    def test_random_play_with_doors_ends_and_replays(self) -> None:
         scenario = {
             "name": "Doors",
             "map": {"rows": ["..+..", "##+##", "..+.."], "legend": {"+": "door"}},

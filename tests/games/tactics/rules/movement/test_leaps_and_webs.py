@@ -49,7 +49,7 @@ def test_a_jumper_jumps_by_its_dexterity() -> None:
     assert jumps("A.........b", "2, 0", traits=["jumper"]) == (16, 6)
 
 
-def test_a_web_walker_is_not_caught_and_feels_who_is() -> None:
+def test_a_web_walker_is_not_caught_and_feels_the_creatures_that_are() -> None:
     # SRD: Giant Spider [Web Walker]; Web: a DEX save, DC 14, or Restrained; Difficult Terrain.
     spider = creature("spider", traits=["web_walker"])
     stage = fight("A......b.C.", [5], A=mage("web"), b=spider, C=HERO)

@@ -87,7 +87,7 @@ def test_climbing_costs_one_more_foot_for_every_foot_and_none_for_a_climber() ->
         assert stage.who("hero").remaining_movement_ft == left
 
 
-def test_too_far_is_refused_with_the_numbers_and_how_far_one_comes() -> None:
+def test_too_far_is_refused_with_the_numbers_and_the_nearest_reachable_cell() -> None:
     stage = fight("A........b", A=HERO, b=GOBLIN)
     refusal = stage.refused(Move("hero", "7, 0"))
     assert (refusal.code, refusal.field, refusal.legal) == ("too-far", "to", ["6, 0"])
@@ -163,10 +163,10 @@ def caught_in_passing(size: str, rules: str = "5.2") -> Any:
     ("size", "rules", "prone"),
     [("medium", "5.2", True), ("small", "5.2", True), ("tiny", "5.2", False), ("medium", "5.1", False)],
 )
-def test_moving_around_other_creatures_who_ends_a_turn_in_anothers_space_is_prone(
+def test_moving_around_other_creatures_ending_a_turn_in_anothers_space_leaves_the_mover_prone(
     size: str, rules: str, prone: bool
 ) -> None:
-    # SRD: Moving around Other Creatures; unless one is Tiny or larger, and not in 5.1.
+    # SRD: Moving around Other Creatures; unless the mover is Tiny or the larger one, and not in 5.1.
     assert ("prone" in caught_in_passing(size, rules).has("hero")) is prone
 
 

@@ -53,7 +53,7 @@ ui-not-possible-count = { $count ->
     [one] 1 more is not possible now: type unavailable for the reason.
    *[other] { $count } more are not possible now: type unavailable for the reasons.
 }
-ui-unavailable-none = Everything you have is possible now.
+ui-unavailable-none = Nothing is unavailable now.
 ui-between = { "; " }
 ui-gap = { " " }
 ui-suggested = You could do this instead:
@@ -65,7 +65,7 @@ ui-number-changed = { $number } stood for “{ $before }” and now stands for �
 ui-number-gone = { $number } stood for “{ $before }”, which is no longer in the list. Nothing was done.
 ui-too-late = Too late: the match had already moved on.
 ui-refused = Not possible: { $reason }.
-ui-go-on = Enter or continue: the others go on. Or type a number, or ? for help.
+ui-go-on = Press Enter or type continue to let the others go on; or type a number, or ? for help.
 ui-done = Done: { $choice }.
 ui-undo-shown = This cannot be undone: it revealed something new.
 ui-undo-other = This cannot be undone: the last choice was made by another seat.
@@ -328,7 +328,7 @@ ui-help-quit-there = q: quit; the match stays on the server
 
 ## Why the server does not go on
 
-ui-ending-replaced = This seat was taken over from another place. Close that one and join again.
+ui-ending-replaced = Another connection has taken over this seat. Close it and join again.
 ui-ending-wrong-token = This does not open a seat of the match. An invite works once: come back from where it was used.
 ui-ending-bad-name = This name cannot be used: choose one with visible letters of one alphabet.
 ui-ending-name-taken = Another player of this match has that name, or one that looks like it. Choose another with --as.

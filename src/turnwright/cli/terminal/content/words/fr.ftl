@@ -53,7 +53,7 @@ ui-not-possible-count = { $count ->
     [one] 1 option impossible pour l’instant : tapez impossibles.
    *[other] { $count } options impossibles pour l’instant : tapez impossibles.
 }
-ui-unavailable-none = Tout ce que vous avez est possible pour l’instant.
+ui-unavailable-none = Rien n’est impossible pour l’instant.
 ui-between = { " ; " }
 ui-gap = { " " }
 ui-suggested = À la place, vous pouvez :
@@ -65,7 +65,7 @@ ui-number-changed = { $number } désignait « { $before } » et désigne mainten
 ui-number-gone = { $number } désignait « { $before } », qui n’est plus dans la liste. Rien n’a été fait.
 ui-too-late = Trop tard : la partie avait déjà avancé.
 ui-refused = Impossible : { $reason }.
-ui-go-on = Entrée ou continuer : les autres jouent. Ou tapez un numéro, ou ? pour obtenir de l’aide.
+ui-go-on = Appuyez sur Entrée ou tapez continuer pour laisser jouer les autres ; ou tapez un numéro, ou ? pour obtenir de l’aide.
 ui-done = C’est fait : { $choice }.
 ui-undo-shown = Impossible d’annuler : ce choix a révélé quelque chose de nouveau.
 ui-undo-other = Impossible d’annuler : le dernier choix a été fait à une autre place.
@@ -328,7 +328,7 @@ ui-help-quit-there = q : quitter ; la partie reste sur le serveur
 
 ## Pourquoi le serveur ne continue pas
 
-ui-ending-replaced = Cette place a été reprise depuis un autre endroit. Fermez l’autre connexion et revenez.
+ui-ending-replaced = Une autre connexion a repris cette place. Fermez-la et revenez.
 ui-ending-wrong-token = Ceci ne donne accès à aucune place de la partie. Une invitation ne sert qu’une fois : revenez de là où elle a servi.
 ui-ending-bad-name = Ce nom ne peut pas être utilisé : choisissez-en un dont les lettres sont visibles et d’un même alphabet.
 ui-ending-name-taken = Un autre joueur de cette partie porte ce nom, ou un nom qui lui ressemble. Choisissez-en un autre avec --as.

@@ -53,7 +53,7 @@ ui-not-possible-count = { $count ->
     [one] Mais 1 não é possível agora: digite impossíveis para ver o motivo.
    *[other] Mais { $count } não são possíveis agora: digite impossíveis para ver os motivos.
 }
-ui-unavailable-none = Tudo o que você tem é possível agora.
+ui-unavailable-none = Nada está impossível agora.
 ui-between = { "; " }
 ui-gap = { " " }
 ui-suggested = Em vez disso, você pode:
@@ -65,7 +65,7 @@ ui-number-changed = { $number } era “{ $before }” e agora é “{ $now }”.
 ui-number-gone = { $number } era “{ $before }”, que não está mais na lista. Nada foi feito.
 ui-too-late = Tarde demais: a partida já tinha avançado.
 ui-refused = Isso não é possível: { $reason }.
-ui-go-on = Enter ou continuar: os outros jogam. Ou digite um número, ou ? para obter ajuda.
+ui-go-on = Tecle Enter ou digite continuar para deixar os outros jogarem; ou digite um número, ou ? para obter ajuda.
 ui-done = Feito: { $choice }.
 ui-undo-shown = Isso não pode ser desfeito: revelou uma informação nova.
 ui-undo-other = Isso não pode ser desfeito: a última escolha foi feita por outro lugar.
@@ -168,7 +168,7 @@ ui-terms-heal-fixed = cura { $low }
 ui-terms-drops = cai { $percent } %
 ui-terms-roll = { $kind ->
     [attack] Jogada de ataque
-    [saving] Salvaguarda
+    [saving] Teste de resistência
    *[check] Teste
 }: { $roll }{ $against ->
     [ac] {" "}contra CA { $goal }
@@ -328,7 +328,7 @@ ui-help-quit-there = q: sair; a partida continua no servidor
 
 ## Por que o servidor não continua
 
-ui-ending-replaced = Este lugar foi assumido a partir de outra conexão. Feche a outra e entre de novo.
+ui-ending-replaced = Outra conexão assumiu este lugar. Feche-a e entre de novo.
 ui-ending-wrong-token = Isto não dá acesso a nenhum lugar da partida. Um convite só vale uma vez: volte de onde ele foi usado.
 ui-ending-bad-name = Este nome não pode ser usado: escolha um com letras visíveis de um só alfabeto.
 ui-ending-name-taken = Outro jogador desta partida tem esse nome, ou um parecido. Escolha outro com --as.

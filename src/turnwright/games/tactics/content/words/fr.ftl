@@ -1,7 +1,7 @@
 ### Tactics en français.
 
 game-name = Tactique : combat D&D 5e sur une grille
-seat-master = le maître de jeu
+seat-master = le maître du jeu
 seat-party = le groupe
 seat-player_1 = le premier joueur
 seat-player_2 = le deuxième joueur
@@ -311,7 +311,7 @@ combat-end =
         [surrender] Un camp se rend.
         [flight] Un camp a fui.
         [capture] Un camp est capturé.
-        [master] Le maître de jeu met fin au combat.
+        [master] Le maître du jeu met fin au combat.
         [story] Le combat est interrompu.
        *[other] Le combat est terminé.
     } { $winner ->
@@ -981,7 +981,7 @@ ending-flight = un camp a fui
 ending-capture = un camp a été capturé
 ending-stalemate = impasse
 ending-too_long = limite de manches atteinte
-ending-master = interrompu par le maître de jeu
+ending-master = interrompu par le maître du jeu
 
 ## Noms des créatures, des armes et des pouvoirs ; en anglais ils sont dans les fichiers du contenu
 
@@ -2122,17 +2122,17 @@ topic-assist = Aider et chercher ({ $count }).
 topic-story = L’histoire ({ $count }).
 topic-rolls = Demander un jet ({ $count }).
 topic-hand = Modifier la scène ({ $count }).
-refused-no-rest = Ce lieu ne permet pas ce repos.
-refused-unknown-npc = Personne de ce nom à qui parler ici.
-refused-unknown-line = Cela ne se dit pas ici.
-refused-unknown-exit = Ce chemin n’existe pas ici.
-refused-not-now = Cela ne sert à rien hors combat.
-refused-unknown-effect = La scène n’a pas cet effet.
-refused-unknown-scene = Cette scène n’existe pas, ou le groupe y est déjà.
-refused-unknown-kind = L’aventure n’a pas cette créature.
-refused-unknown-thing = Ce n’est ici ni un objet ni un état.
-refused-taken = Cet identifiant est déjà pris.
-refused-not-hidden = La créature n’est pas cachée.
+refused-no-rest = ce lieu ne permet pas ce repos
+refused-unknown-npc = personne de ce nom à qui parler ici
+refused-unknown-line = cela ne se dit pas ici
+refused-unknown-exit = ce chemin n’existe pas ici
+refused-not-now = cela ne sert à rien hors combat
+refused-unknown-effect = la scène n’a pas cet effet
+refused-unknown-scene = cette scène n’existe pas, ou le groupe y est déjà
+refused-unknown-kind = l’aventure n’a pas cette créature
+refused-unknown-thing = ce n’est ici ni un objet ni un état
+refused-taken = cet identifiant est déjà pris
+refused-not-hidden = la créature n’est pas cachée
 bot-lets-happen = L’occasion est venue.
 bot-rests = Le groupe a besoin de repos.
 bot-heals = { $who } soigne { $target }.

@@ -505,7 +505,7 @@ part-armour = Classe de Armadura
 part-minimum = Classe de Armadura mínima
 part-cover = { $cover ->
     [2] Meia cobertura
-   *[5] Três quartos de cobertura
+   *[5] Cobertura de três quartos
 }
 edge = { $edge ->
     [blinded] condição Cego
@@ -551,7 +551,7 @@ hint-cast = Exemplo: conjurar { $spell }
 hint-cast-on = Exemplo: conjurar { $spell } em { $target }
 topic-act = Agir:
 tale-help =
-    Você também pode digitar, com "com NOME" no fim para outro herói:
+    Você também pode digitar, com “com NOME” no fim para outro herói:
     falar NOME, procurar NOME, usar NOME, abrir 3,4; mover 5,3
     usar ITEM em NOME, conjurar MAGIA em NOME; ajudar NOME, procurar
     descansar curto, descansar longo, viajar NOME
@@ -2113,17 +2113,17 @@ topic-assist = Ajudar e procurar ({ $count }).
 topic-story = A história ({ $count }).
 topic-rolls = Pedir uma rolagem ({ $count }).
 topic-hand = Mudar a cena ({ $count }).
-refused-no-rest = Este não é um lugar para esse descanso.
-refused-unknown-npc = Não há ninguém com esse nome para conversar aqui.
-refused-unknown-line = Isso não é algo a dizer aqui.
-refused-unknown-exit = Não há esse caminho a partir daqui.
-refused-not-now = Isso não serve para nada fora de combate.
-refused-unknown-effect = A cena não tem esse efeito.
-refused-unknown-scene = Não há essa cena, ou o grupo já está nela.
-refused-unknown-kind = A aventura não tem essa criatura.
-refused-unknown-thing = Isso não é um item nem uma condição aqui.
-refused-taken = Esse identificador já existe.
-refused-not-hidden = A criatura não está escondida.
+refused-no-rest = este não é um lugar para esse descanso
+refused-unknown-npc = não há ninguém com esse nome para conversar aqui
+refused-unknown-line = isso não é algo a dizer aqui
+refused-unknown-exit = não há esse caminho a partir daqui
+refused-not-now = isso não serve para nada fora de combate
+refused-unknown-effect = a cena não tem esse efeito
+refused-unknown-scene = não há essa cena, ou o grupo já está nela
+refused-unknown-kind = a aventura não tem essa criatura
+refused-unknown-thing = isso não é um item nem uma condição aqui
+refused-taken = esse identificador já existe
+refused-not-hidden = a criatura não está escondida
 bot-lets-happen = A ocasião chegou.
 bot-rests = O grupo precisa de um descanso.
 bot-heals = { $who } cuida de { $target }.

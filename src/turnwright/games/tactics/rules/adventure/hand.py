@@ -83,7 +83,7 @@ def _place(state: AdventureState, command: MasterPlace, ctx: Context) -> None:
 
 
 def _named(command: MasterPlace, kind: str) -> str:
-    # As its id tells everybody: by its kind and a number, or by a name of its own.
+    # Named after its id: by its kind and a number, or by a name of its own.
     number = command.creature.removeprefix(f"{command.base}_")
     if number != command.creature and number.isdecimal():
         return f"{kind} {number}"

@@ -1,6 +1,6 @@
 """The players' knowledge of foes in an adventure: hit points in steps, and nothing about unnoticed ones.
 
-A scene with `shows_numbers` shows hit points to everybody, as a single fight does.
+A scene with `shows_numbers` shows hit points to all players, as a single fight does.
 """
 
 from collections.abc import Sequence

@@ -176,7 +176,7 @@ def _of_the_master(state: AdventureState, command: Any, came: Occasions, ctx: Co
         _after_harm(state, ctx)
     elif kind is CombatStart:
         if state.scene not in (COMBAT, DOWNTIME) and not stage.can_fight(state):
-            raise Rejected("wrong-scene", "there is nobody here to fight", "intent")
+            raise Rejected("wrong-scene", "there are no foes here to fight", "intent")
         if state.scene not in (COMBAT, DOWNTIME):
             stage.clear_fight(state)
         scenes.start_combat(state, MASTER, command, ctx)

@@ -246,7 +246,7 @@ def aftermath(state: AdventureState, ctx: Context) -> str:
     gain_experience(state, _overcome(state), ctx)
     standing = [who for who in party if not who.dead and who.current_hp > 0]
     if winner == PARTY or (winner == NO_INDEX and any(who.gone == "" for who in standing)):
-        # The survivors tend to the dying, and heroes who fled come back.
+        # The dying are stabilized, and heroes who fled come back.
         for who in party:
             if not who.dead:
                 who.gone = ""
@@ -265,7 +265,7 @@ def aftermath(state: AdventureState, ctx: Context) -> str:
         return "lost"
     escaped = [who for who in standing if who.gone in BACK]
     if escaped and state.came_from != "":
-        # Heroes at 0 Hit Points are left behind.
+        # Heroes at 0 Hit Points are left behind, and die.
         for who in party:
             if not who.dead and who.current_hp == 0:
                 dying.die(state, who, None, ctx)

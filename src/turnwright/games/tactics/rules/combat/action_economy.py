@@ -42,7 +42,7 @@ def actor_of(state: CombatState, seat: i64, actor_id: str, moves: bool = False) 
         raise Rejected("wrong-scene", "no fight is under way", "actor")
     active = state.active()
     if active is None or active is not who:
-        # In an adventure, a refusal does not name an active creature that is hidden.
+        # In an adventure, the refusal must not reveal that a hidden creature is acting.
         if active is None or (active.flags & HIDDEN and isinstance(state, AdventureState)):
             raise Rejected("not-your-turn", "it is another creature's turn", "actor")
         turn = active.creature_id

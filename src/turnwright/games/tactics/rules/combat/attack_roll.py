@@ -461,7 +461,7 @@ def _cutting_words(
 
 
 def least_for_duplicate(images: i64) -> i64:
-    """Mirror Image in 5.1: the lowest d20 with which an attack is on one of this number of duplicates."""
+    """Mirror Image in 5.1: the lowest face of a d20 with which an attack targets one of the duplicates."""
     return 6 if images >= 3 else 8 if images == 2 else 11
 
 

@@ -286,7 +286,7 @@ def _repeat_saves(state: CombatState, who: CreatureCombatState, ctx: Context) ->
             use = uses.of_condition(state, who, condition)
             effects.resolve(state, use, rule.turn.on_failed_save, [who], ctx)
         # A further failure brings the next stage. It is applied before this one ends, or Concentration would
-        # end for want of a target.
+        # end without a target.
         stage = rule.next_stage
         if stage is not None and _still_on(who, condition):
             source = None if condition.source < 0 else state.participants[condition.source]

@@ -158,16 +158,16 @@ lab-ground = { $kind ->
 audit-adventure = { $name }: { $scenes } scenes
 audit-all-reachable = Everything in it can happen.
 audit-unreachable = can never be reached
-audit-nobody = there is nobody to fight
+audit-nobody = there are no foes to fight
 audit-unset = nothing that can happen sets the flag { $what }
 audit-ungiven = nothing that can happen gives { $what }
 audit-far = no hero can get there
 audit-unused = { $what } can never be used
 audit-absent = { $what } never appears
-audit-unchecked = nothing takes a check of { $what }
+audit-unchecked = nothing asks for a check of { $what }
 audit-restless = the scene allows no rest
 audit-by-hand = only the game master can apply it
-audit-idle = the condition { $what } is none of the SRD, and does nothing
+audit-idle = the condition { $what } is not in the SRD and has no effect
 audit-words = { $lang }: { $count ->
     [one] 1 text has
    *[other] { $count } texts have

@@ -128,7 +128,7 @@ lab-beats = { $one } contra { $other }: { $percent }
 ## Encontros
 
 lab-proposals = Combates para { $party }
-lab-budget = No terreno "{ $terrain }", dificuldade { $difficulty }: um orçamento de { $xp } de experiência.
+lab-budget = No terreno “{ $terrain }”, dificuldade { $difficulty }: um orçamento de { $xp } de experiência.
 lab-fought = Cada número vem de { $runs } combates com a heurística dos dois lados, semente { $seed }.
 lab-off-by = Cada número tem margem de erro de até { $margin } para mais ou para menos.
 lab-book = segundo o livro

@@ -140,7 +140,7 @@ lab-ground = { $kind ->
     [difficult] 困难地形
     [door] 门
     [open-door] 打开的门
-    [half-cover] 半掩护
+    [half-cover] 半身掩护
     [three-quarters-cover] 四分之三掩护
     [blocks-sight] 遮挡视线
     [blocks-steps] 不可进入
