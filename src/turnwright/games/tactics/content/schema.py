@@ -68,6 +68,7 @@ Trigger = Literal[
     "weapon_hits",
     "melee_weapon_hits",
     "unarmed_hits",
+    "spell_damage",
 ]
 When = Literal["run", "bloodied", "actor_bloodied", "hurt", "held", "dropped"]
 Keen = Literal["hurt", "held", "first_round"]
@@ -402,7 +403,7 @@ class CureEntry(_Effect, frozen=True):
 class GrantEntry(_Effect, frozen=True):
     """Give an action, movement, or a benefit of the rules."""
 
-    grant: Literal["action", "movement", "stable", "dodge", "disengage", "upkeep", "leave"]
+    grant: Literal["action", "movement", "stable", "dodge", "disengage", "upkeep", "leave", "reroll"]
     feet: Feet = 0
 
 

@@ -485,10 +485,15 @@ def zone_effect(arena: Arena, zone: Zone) -> ZoneEffect | None:
     return effect if isinstance(effect, ZoneEffect) else None
 
 
+def is_above_ground(who: CreatureCombatState, spread: ZoneEffect) -> bool:
+    """Grease, Entangle and the like: whether a creature is above an area that is on the ground."""
+    return spread.ground and who.altitude_ft > 0
+
+
 def in_zone(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
     """Whether any part of a creature is in an area."""
     spread = zone_effect(arena, zone)
-    if who.altitude_ft > 0 and spread is not None and spread.ground:
+    if spread is not None and is_above_ground(who, spread):
         return False
     if who.altitude_ft != zone.altitude_ft:
         area = arena.powers[zone.power].area

@@ -12,7 +12,7 @@ from turnwright.games.tactics.rules.combat import action_economy, attack_roll, h
 from turnwright.games.tactics.rules.core import concentration, conditions, position
 from turnwright.games.tactics.rules.magic import effects, slots, targeting, uses, zones
 from turnwright.games.tactics.rules.magic.targeting import PowerUse
-from turnwright.games.tactics.sheet import LEGENDARY, Power
+from turnwright.games.tactics.sheet import DAMAGE_ROLL, LEGENDARY, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Damage, Effect, Save, When
 from turnwright.kernel.context import Context
@@ -24,6 +24,8 @@ def check(state: CombatState, who: CreatureCombatState, wanted: PowerUse, paid: 
     power = wanted.power
     if power.trigger.endswith(effects.HITS):
         raise Rejected("after-hit", f"{power.id} can only be used after a hit", "spell")
+    if power.trigger == DAMAGE_ROLL:
+        raise Rejected("after-damage", f"{power.id} can only be used after a damage roll", "spell")
     if power.trigger != "":
         raise Rejected("reaction-only", f"{power.id} can only be used as a reaction", "spell")
     if power.cost == LEGENDARY:
