@@ -318,7 +318,7 @@ yes-slot = 是（消耗反应和一个 { $level } 环法术位）
 yes-resistance = 是（消耗一次传奇抗性）
 yes-again = 是（消耗一次使用次数）
 yes-legendary = 对{ $targets }使用{ $power }
-yes-empowered = 重掷点数为{ $dice }的骰子（1点术法点）
+yes-empowered = 重掷{ $count }枚骰子，点数为{ $dice }（1点术法点）
 yes-after-hit = { $cost ->
     [bonus] { $power }（附赠动作）
    *[free] { $power }
