@@ -22,7 +22,7 @@ from turnwright.games.tactics.names import (
     tool_name,
 )
 from turnwright.games.tactics.rules.combat import reactions
-from turnwright.games.tactics.rules.core import d20, dying
+from turnwright.games.tactics.rules.core import d20, dying, position
 from turnwright.games.tactics.rules.magic import after_hit, empowered, slots
 from turnwright.games.tactics.sheet import BONUS, Sheet
 from turnwright.games.tactics.srd import CONDITIONS, MARKS, SKILLS
@@ -334,7 +334,7 @@ def _spelled(state: CombatState, word: str) -> str:
     # The name of an id; any other word stays.
     bare = word.strip(",.;:'").removesuffix("'s")
     who = state.get(bare)
-    if who is not None:
+    if who is not None and not position.is_unnoticed(state, who):
         return word.replace(bare, who.name)
     arena: Arena = state.arena
     power = arena.powers.get(bare)

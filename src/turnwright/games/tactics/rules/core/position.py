@@ -26,6 +26,8 @@ from turnwright.games.tactics.srd import (
 from turnwright.games.tactics.state import (
     NO_INDEX,
     NOWHERE,
+    PARTY,
+    AdventureState,
     CombatState,
     ConditionState,
     CreatureCombatState,
@@ -328,6 +330,19 @@ def enemies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombat
         for each in state.participants
         if each.side != who.side and each.stands() and not each.flags & (HIDDEN | AWAY)
     ]
+
+
+def is_unnoticed(state: CombatState, who: CreatureCombatState) -> bool:
+    """Whether a creature is a secret of the game master's: in an adventure, a foe in hiding."""
+    return isinstance(state, AdventureState) and who.side != PARTY and who.flags & HIDDEN != 0
+
+
+def named(state: CombatState, by: CreatureCombatState, creature_id: str) -> CreatureCombatState | None:
+    """The creature that another one names; none that its side has not noticed, as if it did not exist."""
+    found = state.get(creature_id)
+    if found is None or (found.side != by.side and is_unnoticed(state, found)):
+        return None
+    return found
 
 
 def creature_here(state: CombatState, creature_id: str, field: str) -> CreatureCombatState:
