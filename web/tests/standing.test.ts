@@ -49,4 +49,11 @@ describe("a standing answer", () => {
     expect(standingAnswer(hit, "ask")).toBe(-1);
     expect(standingAnswer(hit, "always")).toBe(-1);
   });
+
+  it("rerolls no dice of a spell, or leaves the choice to the person", () => {
+    const roll: Due = { ...due(undefined, ["yes-empowered", "no"]), about: { reaction: "empowered_spell" } };
+    expect(standingAnswer(roll, "never")).toBe(1);
+    expect(standingAnswer(roll, "always")).toBe(-1);
+    expect(standingAnswer(roll, "matters")).toBe(-1);
+  });
 });

@@ -510,6 +510,7 @@ cell-aim = can be aimed at
 cell-catches = catches { $names }
 reaction-of = Reaction of { $name }
 after-hit-of = After the hit: { $name }
+after-damage-of = After the damage roll: { $name }
 after-hit = After a hit
 add-nothing = Add nothing
 against = against

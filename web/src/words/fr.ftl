@@ -513,6 +513,7 @@ cell-aim = peut être visé
 cell-catches = atteint { $names }
 reaction-of = Réaction : { $name }
 after-hit-of = Après le coup : { $name }
+after-damage-of = Après le jet de dégâts : { $name }
 after-hit = Après un coup réussi
 add-nothing = Ne rien ajouter
 against = contre

@@ -513,6 +513,7 @@ cell-aim = pode ser mirado
 cell-catches = atinge { $names }
 reaction-of = Reação de { $name }
 after-hit-of = Depois do acerto: { $name }
+after-damage-of = Depois da rolagem de dano: { $name }
 after-hit = Depois de um acerto
 add-nothing = Não acrescentar nada
 against = contra

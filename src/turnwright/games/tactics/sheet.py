@@ -16,6 +16,7 @@ ACTION: Final = "action"
 BONUS: Final = "bonus"
 REACTION: Final = "reaction"
 FREE: Final = "free"
+DAMAGE_ROLL: Final = "spell_damage"  # the trigger of Empowered Spell
 LEGENDARY: Final = "legendary"
 
 NO_STRENGTH: Final = 100  # the modifier of an attack that is not made with Strength
@@ -328,6 +329,7 @@ class Sheet:
         self.unarmed: Attack = Attack(UNARMED, "Unarmed Strike")
         self.powers: list[Power] = []
         self.strikes: list[Power] = []  # powers that are chosen after a hit
+        self.empowers: Power | None = None  # Empowered Spell, chosen after a damage roll of a spell
         self.swallows: bool = False  # whether it has such a power
         self.auras: list[Power] = []  # powers without a command: near others, at the end of a turn, at death
         self.routines: list[list[Piece]] = []  # alternatives of the multiattack
@@ -389,6 +391,14 @@ class Sheet:
                 return power
         return None
 
+    def note_choices(self) -> None:
+        """Note the powers that are chosen after a hit or after a damage roll."""
+        self.strikes = [power for power in self.powers if power.trigger.endswith("_hits")]
+        self.empowers = None
+        for power in self.powers:
+            if power.trigger == DAMAGE_ROLL:
+                self.empowers = power
+
     def has(self, trait: i64) -> bool:
         """Whether it has a trait."""
         return self.traits & trait != 0
@@ -428,7 +438,7 @@ def in_shape(own: Sheet, other: Sheet) -> Sheet:
     changes = [power.spell() for power in own.powers if shapes_of(power.effects)]
     kept = [power for power in own.powers if hero or power.needs in changes]
     made.powers = [*other.powers, *kept]
-    made.strikes = [power for power in made.powers if power.trigger.endswith("_hits")]
+    made.note_choices()
     made.forms, made.true_form = {}, own
     return made
 

@@ -453,6 +453,7 @@ cell-aim = 可瞄准
 cell-catches = 波及{ $names }
 reaction-of = { $name }的反应
 after-hit-of = 命中之后：{ $name }
+after-damage-of = 伤害掷骰之后：{ $name }
 after-hit = 命中之后
 add-nothing = 不追加
 against = 对

@@ -13,6 +13,9 @@ export const reactionOf = (due: Due | null): string =>
 /** Whether a question is what to add to a hit, such as a smite. */
 export const isAfterHit = (due: Due | null): boolean => due?.about?.reaction === "after_hit";
 
+/** Whether a question is about dice that were rolled: what to add to a hit, or which dice of a spell to reroll. */
+export const isAfterRoll = (due: Due | null): boolean => isAfterHit(due) || due?.about?.reaction === "empowered_spell";
+
 /** The place of the answer that declines. */
 export const declining = (due: Due | null): number => Math.max(0, due?.choices?.findIndex((each) => each.id === "no") ?? 0);
 
@@ -21,8 +24,8 @@ export const matters = (due: Due | null): boolean => due?.about?.level !== 0 && 
 
 /** The answer that is given without asking, or -1; a question that is not a yes or no is always asked. */
 export function standingAnswer(due: Due | null, standing: Standing): number {
-  // What is added to a hit is chosen each time, or never.
-  if (isAfterHit(due)) return standing === "never" ? declining(due) : -1;
+  // What follows a roll is chosen each time, or never.
+  if (isAfterRoll(due)) return standing === "never" ? declining(due) : -1;
   if (!due || !reactionOf(due) || due.choices?.length !== 2) return -1;
   const no = declining(due);
   if (standing === "always") return no === 0 ? 1 : 0;

@@ -8,13 +8,14 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import values
 from turnwright.games.tactics.rules.combat import legendary, reactions
 from turnwright.games.tactics.rules.core import dying
-from turnwright.games.tactics.rules.magic import after_hit, slots
+from turnwright.games.tactics.rules.magic import after_hit, empowered, slots
 from turnwright.games.tactics.srd import HELD, IDLE, OUT_OF_ACTION
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Damage, Effect, Inflict, Save, ZoneEffect
 
 TAKE: Final = 0
 WORTH_A_COUNTER: Final = 2  # the lowest level of a spell that is worth countering
+WORTH_A_POINT: Final = 3.0  # the expected gain in damage that is worth a Sorcery Point
 GRAVE_SHARE: Final = 0.2  # damage is grave from this share of the Hit Points left
 
 
@@ -26,6 +27,8 @@ def answer(state: CombatState, seat: int, request: Any) -> int:
         return _legendary(state, seat, request.choices)
     if question == after_hit.QUESTION:
         return _after_hit(state, request.choices)
+    if question == empowered.QUESTION:
+        return _empowered(request.choices)
     if question == "legendary_resistance":
         return TAKE if _is_grave(state, str(request.choices[0])) else no
     if question == dying.KNOCK_OUT:
@@ -123,4 +126,18 @@ def _after_hit(state: CombatState, choices: Any) -> int:
         value = values.value_after_hit(state, who, power, target, int(words[3]))
         if value > most:
             best, most = at, value
+    return best
+
+
+def _empowered(choices: Any) -> int:
+    # Every die that shows less than its mean, if together they gain enough to be worth a Sorcery Point.
+    best, gained = len(choices) - 1, 0.0
+    for at in range(len(choices) - 1):
+        face, _, sides = str(choices[at]).split(" ")[2].split(",")[at].partition("/")
+        gain = 0.5 * float(int(sides) + 1) - float(int(face))
+        if gain <= 0.0:
+            break
+        gained += gain
+        if gained >= WORTH_A_POINT:
+            best = at
     return best

@@ -76,7 +76,16 @@ def _sharper(effect: Effect, chosen: Damage | None, push: int, once: bool) -> Ef
     if isinstance(effect, Save) and chosen is not None:
         fail = [_sharper(each, chosen, 0, once) for each in effect.fail]
         saved = Save(effect.ability, effect.dc, fail, effect.success)
-        for field in ("ignores_cover", "around", "eased", "hard_for", "sleep", "seen"):
+        for field in (
+            "ignores_cover",
+            "around",
+            "eased",
+            "hard_for",
+            "sleep",
+            "seen",
+            "by_five",
+            "eased_from",
+        ):
             setattr(saved, field, getattr(effect, field))
         return saved
     if isinstance(effect, PowerAttack):

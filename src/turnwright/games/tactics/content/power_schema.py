@@ -282,7 +282,7 @@ class CureEntry(_Effect, frozen=True):
 class GrantEntry(_Effect, frozen=True):
     """Give an action, movement, or a benefit of the rules."""
 
-    grant: Literal["action", "movement", "stable", "dodge", "disengage", "upkeep", "leave"]
+    grant: Literal["action", "movement", "stable", "dodge", "disengage", "upkeep", "leave", "reroll"]
     feet: Feet = 0
 
 

@@ -67,6 +67,7 @@ Trigger = Literal[
     "weapon_hits",
     "melee_weapon_hits",
     "unarmed_hits",
+    "spell_damage",
 ]
 When = Literal["run", "bloodied", "actor_bloodied", "hurt", "held", "dropped"]
 Keen = Literal["hurt", "held", "first_round"]

@@ -584,7 +584,7 @@ def _swallows(listed: Iterable[Effect]) -> bool:
 
 
 def _set_ranges(made: Sheet) -> None:
-    made.strikes = [power for power in made.powers if power.trigger.endswith("_hits")]
+    made.note_choices()
     made.cuts = any(power.trigger == "ally_hit" for power in made.powers)
     # A power that makes one of the creature's own attacks has the range of that attack.
     for power in made.powers:

@@ -22,8 +22,8 @@ from turnwright.games.tactics.names import (
     tool_name,
 )
 from turnwright.games.tactics.rules.combat import reactions
-from turnwright.games.tactics.rules.core import d20, dying
-from turnwright.games.tactics.rules.magic import after_hit, slots
+from turnwright.games.tactics.rules.core import d20, dying, position
+from turnwright.games.tactics.rules.magic import after_hit, empowered, slots
 from turnwright.games.tactics.sheet import BONUS, Sheet
 from turnwright.games.tactics.srd import CONDITIONS, MARKS, SKILLS
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -175,6 +175,12 @@ def question(state: CombatState, request: Any) -> Message:
     if request.question == after_hit.QUESTION:
         said["who"], said["against"] = creature_name(state, words[0]), creature_name(state, words[1])
         return Message("ask-after-hit", said)
+    if request.question == empowered.QUESTION:
+        said["who"], said["spell"] = (
+            creature_name(state, words[0]),
+            tool_name(state.get(words[0]), state.arena, words[1]),
+        )
+        return Message("ask-empowered", said)
     if _is_again(state, words[0], request.question):
         said["reason"] = reason(Names(state), " ".join(words[1:]))
         said["power"] = power_name(request.question)
@@ -210,6 +216,9 @@ def choice(state: CombatState, request: Any, place: int) -> Message:
         return _legendary(state, words)
     if request.question == after_hit.QUESTION:
         return _after_hit(state, words)
+    if request.question == empowered.QUESTION:
+        faces = [each.partition("/")[0] for each in words[2].split(",")]
+        return Message("yes-empowered", {"count": len(faces), "dice": [verbatim(face) for face in faces]})
     if request.question == dying.KNOCK_OUT:
         return Message("yes-knock-out")
     if _is_again(state, words[0], request.question):
@@ -325,7 +334,7 @@ def _spelled(state: CombatState, word: str) -> str:
     # The name of an id; any other word stays.
     bare = word.strip(",.;:'").removesuffix("'s")
     who = state.get(bare)
-    if who is not None:
+    if who is not None and not position.is_unnoticed(state, who):
         return word.replace(bare, who.name)
     arena: Arena = state.arena
     power = arena.powers.get(bare)

@@ -230,8 +230,11 @@ class Sentence:
 
     def known(self, word: str) -> str:
         """The id of a creature that is called by its id, its name, or its token; other words stay."""
-        if any(who.creature_id == word for who in self.state.participants):
-            return word
+        for who in self.state.participants:
+            if who.creature_id == word and not (
+                position.is_unnoticed(self.state, who) and not hiding.knows(self.state, self.seat, who)
+            ):
+                return word
         found = matches(normalized(word), [self._calls(who) for who in self.here])
         return self.here[found[0]].creature_id if len(found) == 1 else word
 

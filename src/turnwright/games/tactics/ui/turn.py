@@ -62,7 +62,7 @@ from turnwright.games.tactics.rules.combat import (
 )
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import dying, position
-from turnwright.games.tactics.rules.magic import after_hit, slots, targeting, uses
+from turnwright.games.tactics.rules.magic import after_hit, empowered, slots, targeting, uses
 from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, LEGENDARY, REACTION, Attack, Power
 from turnwright.games.tactics.srd import PRONE
@@ -97,6 +97,7 @@ MOVEMENT: Final = "movement"
 FEET: Final = "ft"
 ON_TRIGGER: Final = "on-trigger"
 AFTER_HIT: Final = "after-hit"
+AFTER_DAMAGE: Final = "after-damage"
 COUNTERED_LEVEL: Final = 3  # the word of an offer to counter a spell that is the level of its slot
 
 
@@ -478,12 +479,15 @@ class SheetWriter:
         return on(actor, power, "" if target is None else target.creature_id)
 
     def _reactions(self) -> list[Disabled]:
-        # Reactions are offered when their trigger occurs, smites and the like after a hit.
+        # Reactions are offered when their trigger occurs, smites after a hit, Empowered Spell after damage.
         found: list[Disabled] = []
         for power in self.who.sheet.powers:
             if power in self.who.sheet.strikes:
                 draft = self._power("AFTER_HIT", power, 0)
                 found.append(draft.disabled(self.state, Rejected(AFTER_HIT, "it follows a hit")))
+            elif power is self.who.sheet.empowers:
+                draft = self._power("AFTER_DAMAGE", power, 0)
+                found.append(draft.disabled(self.state, Rejected(AFTER_DAMAGE, "it follows a damage roll")))
             elif power.cost == REACTION and power.trigger != "":
                 draft = self._power("REACTION", power, 0)
                 draft.group = REACTION
@@ -730,7 +734,8 @@ def question_terms(state: CombatState, request: Any, rolled: "Sequence[Rolled]")
         return None
     if reaction == messages.RESISTANCE:
         return QuestionTerms(reaction, who.creature_id, spends={LEGENDARY: 1})
-    against = state.get(words[1]) if len(words) > 1 else None
+    # The second word of Empowered Spell is the spell.
+    against = state.get(words[1]) if len(words) > 1 and reaction != empowered.QUESTION else None
     if against is None:
         return QuestionTerms(reaction, who.creature_id)
     if reaction in (after_hit.QUESTION, dying.KNOCK_OUT):

@@ -10,27 +10,47 @@ import pytest
 from games.tactics.rules.adventure.small import GAME, changed, match
 from turnwright.games.tactics import events as e
 from turnwright.games.tactics.commands import (
+    CantripCast,
     CombatStart,
+    Command,
+    Dash,
     EndTurn,
+    Grapple,
+    Help,
+    InteractObject,
+    LetGo,
     MasterAdd,
     MasterDamage,
     MasterHeal,
     MasterMove,
     MasterRemove,
     MeleeAttack,
+    Move,
+    NpcDialogue,
+    RangedAttack,
     SavingThrow,
     SceneEffect,
     SceneEvent,
+    SearchItem,
+    Shove,
     SkillCheck,
+    SpellCast,
+    Stabilize,
     Surrender,
     Travel,
+    UseItem,
+    Wake,
 )
 from turnwright.games.tactics.srd import HIDDEN
+from turnwright.games.tactics.ui.parse import Sentence
+from turnwright.kernel import codec
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
+from turnwright.story.catalogue import Catalogue
 
 MASTER, PARTY, SPECTATOR = 0, 1, -1
+WORDS = Catalogue("turnwright.games.tactics")
 CREATURES = [
     {"id": "wolf", "base": "wolf", "at": [9, 3]},
     {"id": "goblin", "base": "goblin_warrior", "at": [6, 1]},
@@ -193,3 +213,94 @@ def test_single_fights_stay_as_they_are() -> None:
     foe = next(each for each in played.view(PARTY)["creatures"] if each["side"] == "foes")
 
     assert "health" not in foe
+
+
+NAMING: list[Any] = [
+    MeleeAttack("fighter", "NAME"),
+    MeleeAttack("fighter", "NAME", move_required=True),
+    MeleeAttack("fighter", "NAME", "unarmed_strike"),
+    RangedAttack("fighter", "NAME"),
+    RangedAttack("fighter", "NAME", "javelin"),
+    Grapple("fighter", "NAME"),
+    Shove("fighter", "NAME", "PUSH"),
+    Shove("fighter", "NAME", "PRONE"),
+    LetGo("fighter", "NAME"),
+    Help("fighter", "", "NAME"),
+    Help("fighter", "NAME"),
+    UseItem("fighter", "potion_of_healing", "NAME"),
+    UseItem("fighter", "alchemists_fire", "NAME"),
+    Stabilize("fighter", "NAME"),
+    Wake("fighter", "NAME"),
+    SpellCast("fighter", "second_wind", 0, "NAME"),
+    SpellCast("cleric", "guiding_bolt", 1, "NAME"),
+    SpellCast("cleric", "guiding_bolt", 9, "NAME"),
+    SpellCast("cleric", "cure_wounds", 1, "NAME"),
+    SpellCast("cleric", "bless", 1, targets=("fighter", "NAME")),
+    CantripCast("cleric", "sacred_flame", "NAME"),
+    EndTurn("NAME"),
+    Dash("NAME"),
+    Move("NAME", "3, 3"),
+    MeleeAttack("NAME", "fighter"),
+    Surrender("NAME"),
+    NpcDialogue("NAME", "hello"),
+    InteractObject("fighter", "NAME"),
+    SearchItem("fighter", "NAME"),
+    SkillCheck("NAME", "stealth", dc=10),
+    SavingThrow("NAME", "DEX", dc=10),
+    MasterDamage("NAME", 3),
+    MasterMove("NAME", "8, 2"),
+]
+
+
+def refusal_of(played: Match, command: Any, name: str) -> Any:
+    """The refusal of a command that names a creature, in every form that is shown, without the name."""
+    named = codec.read_command(
+        codec.read_json(codec.encode(command).replace(b"NAME", name.encode())), Command
+    )
+    try:
+        played.submit(PARTY, named)
+    except Rejected as refused:
+        explained = plain(GAME.presenter.explain(played.state, refused))
+        instead = plain(GAME.presenter.suggest(played.state, PARTY, named, refused))
+        shown = [instead, refused.code, refused.reason, refused.field, refused.legal, explained]
+        return json.dumps(shown).replace(name, "NAME")
+    raise AssertionError(f"{named} was accepted")
+
+
+@pytest.mark.parametrize("turn_of", ["", "fighter", "cleric"])
+@pytest.mark.parametrize("asleep", [False, True])
+def test_a_guessed_name_of_a_foe_in_hiding_is_refused_as_an_unknown_one(turn_of: str, asleep: bool) -> None:
+    played = in_a_fight(turn_of) if turn_of else on_the_road()
+    wolf = played.state.get("wolf")
+    assert wolf is not None
+    if asleep:
+        wolf.current_hp = 0
+    for command in NAMING:
+        assert refusal_of(played, command, "wolf") == refusal_of(played, command, "golf"), command
+
+
+@pytest.mark.parametrize(
+    "text", ["attack wolf", "help wolf", "cast sacred_flame on wolf", "hit wolf with longsword"]
+)
+@pytest.mark.parametrize("fighting", [False, True], ids=["peace", "fight"])
+def test_a_typed_name_of_a_foe_in_hiding_is_read_as_an_unknown_one(fighting: bool, text: str) -> None:
+    played = in_a_fight("fighter") if fighting else on_the_road()
+    found = []
+    for name in ("wolf", "golf"):
+        try:
+            found.append(
+                str(
+                    GAME.presenter.understand(played.state, PARTY, text.replace("wolf", name), WORDS.tell)
+                ).replace(name, "NAME")
+            )
+        except Rejected as refused:
+            found.append(f"{refused.code} {refused.reason} {refused.legal}".replace(name, "NAME"))
+    assert found[0] == found[1]
+
+
+def test_a_word_that_is_the_id_of_a_foe_in_hiding_means_the_foe_in_sight_that_it_fits() -> None:
+    both = [*CREATURES, {"id": "wolf_2", "base": "wolf", "at": [6, 2]}]
+    for creatures, unnoticed in ((both, {"wolf": 30}), (both[1:], {})):
+        played = match(changed(road={"creatures": creatures, "unnoticed": unnoticed, "triggers": {}}))
+        played.submit(PARTY, Travel("fighter", "road"))
+        assert Sentence(played.state, PARTY, WORDS.tell).known("wolf") == "wolf_2"

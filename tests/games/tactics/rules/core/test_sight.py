@@ -2,9 +2,10 @@
 
 import pytest
 
-from games.tactics.stage import creature, fight, mage
-from turnwright.games.tactics.commands import SpellCast
+from games.tactics.stage import built, creature, fight, mage
+from turnwright.games.tactics.commands import SpellCast, UseItem
 from turnwright.games.tactics.content.characters import build_hero
+from turnwright.games.tactics.events import AttackRolled
 from turnwright.games.tactics.rules.core import position
 
 ORC = creature("orc", hp=60, ac=10)
@@ -30,6 +31,66 @@ def test_there_is_no_misty_step_into_fog_or_out_of_it() -> None:
     assert stage.refused(SpellCast("mage", "misty_step", area_center="4, 0")).code == "unseen"
     stage.do(SpellCast("mage", "misty_step", area_center="1, 0"))
     assert stage.at("mage") == (1, 0)
+    # From inside the fog nothing outside of it is seen.
+    stage = fight(rows, [], A=mage("misty_step", "fog_cloud"), b=ORC)
+    stage.do(SpellCast("mage", "fog_cloud", area_center="3, 0"))
+    stage.end("mage", "orc")
+    assert stage.refused(SpellCast("mage", "misty_step", area_center="6, 0")).code == "unseen"
+
+
+BLIND = [
+    ("fire_bolt", "orc"),
+    ("scorching_ray", "orc"),
+    ("guiding_bolt", "orc"),
+    ("dispel_magic", "orc"),
+    ("cure_wounds", "ally"),
+    ("bless", "ally"),
+    ("invisibility", "ally"),
+    ("greater_restoration", "ally"),
+]
+SIGHTED = [
+    ("hold_person", "orc"),
+    ("magic_missile", "orc"),
+    ("charm_person", "orc"),
+    ("blindness_deafness", "orc"),
+    ("healing_word", "ally"),
+    ("haste", "ally"),
+]
+
+
+@pytest.mark.parametrize("rules", ["5.2", "5.1"])
+@pytest.mark.parametrize(("spell", "target"), [*BLIND, *SIGHTED])
+def test_only_some_spells_need_sight_of_their_target(spell: str, target: str, rules: str) -> None:
+    # SRD: "a creature that you can see" in the spell's text; Unseen Attackers and Targets for the others.
+    hero = mage(spell, slots=(4, 3, 3, 3, 3))
+    stage = fight("AB.b", [1] * 30, A=hero, B=creature("ally", hp=9), b=ORC, rules=rules)
+    stage.put("mage", "blinded")
+    level = int(stage.state.arena.powers[spell].level)
+    if (spell, target) in SIGHTED:
+        assert stage.refused(SpellCast("mage", spell, level, target)).code == "unseen"
+        return
+    rolled = [
+        each for each in stage.do(SpellCast("mage", spell, level, target)) if isinstance(each, AttackRolled)
+    ]
+    assert all(each.edge == -1 and "unseen" in each.down for each in rolled)
+
+
+def test_a_blinded_hero_drinks_heals_and_inspires_a_friend_beside_it() -> None:
+    paladin = built("paladin", 5, items={"potion_of_healing": 1})
+    stage = fight("AB.b", [1] * 30, A=paladin, B=creature("ally", hp=9), b=ORC)
+    stage.who("ally").current_hp = 2
+    stage.put("paladin", "blinded")
+    stage.do(SpellCast("paladin", "lay_on_hands", 0, "ally"))
+    assert stage.who("ally").current_hp == 9
+    stage.end("paladin", "ally", "orc")
+    stage.who("ally").current_hp = 2
+    stage.do(UseItem("paladin", "potion_of_healing", "ally"))
+    assert stage.who("ally").current_hp > 2
+    bard = built("bard", 5)
+    stage = fight("AB.b", [], A=bard, B=creature("ally"), b=ORC)
+    stage.put("bard", "blinded")
+    stage.do(SpellCast("bard", "bardic_inspiration", 0, "ally"), done=True)
+    assert stage.has("ally") != []
 
 
 @pytest.mark.parametrize(

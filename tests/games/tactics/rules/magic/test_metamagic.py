@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from games.tactics.stage import creature, fight
+from games.tactics.stage import caster, creature, fight
 from turnwright.games.tactics.commands import Move, SpellCast
 from turnwright.games.tactics.content.characters import build_hero
 
@@ -27,6 +27,21 @@ def test_a_spell_has_one_metamagic_option() -> None:
     stage = fight("A.....b", [], A=sorcerer(5), b=ORC)
     stage.do(SpellCast("sorcerer", "heightened_spell"))
     assert stage.refused(SpellCast("sorcerer", "quickened_spell")).code == "one-metamagic"
+
+
+def test_a_countered_spell_has_used_its_metamagic() -> None:
+    # SRD: Counterspell: the slot is kept, not the points. The next spell takes an action.
+    foe = caster("mage", {"id": "counterspell"}, weapons=["dagger"], hp=60)
+    stage = fight("A.....b", [1, 15, 5, 5], A=sorcerer(5), b=foe, seats=(None, None))
+    stage.do(SpellCast("sorcerer", "quickened_spell"))
+    stage.do(SpellCast("sorcerer", "fire_bolt", 0, "mage"))
+    stage.answer()  # the sorcerer fails its save
+    assert "quickened" not in stage.has("sorcerer")
+    assert stage.who("sorcerer").used_bonus_action
+    stage.do(SpellCast("sorcerer", "fire_bolt", 0, "mage"), done=True)
+    assert stage.who("sorcerer").used_action
+    stage.end("sorcerer")
+    assert stage.who("sorcerer").uses["sorcery_points"] == 2
 
 
 def test_seeking_spell_goes_with_any_other_option() -> None:

@@ -25,6 +25,7 @@ from turnwright.games.tactics.events import (
     AttackRolled,
     DamageDealt,
     Fell,
+    SaveRolled,
 )
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.notation import read_command, write_command
@@ -230,6 +231,20 @@ def test_an_area_on_the_ground_reaches_no_flier(spell: str, level: int, rules: s
     stage.do(Move("hawk", "10, 0"), done=True)
     assert (stage.who("hawk").current_hp, stage.has("hawk")) == (20, [])
     assert stage.who("hawk").remaining_movement_ft == 60 - 20
+
+
+@pytest.mark.parametrize(("spell", "level"), [("entangle", 1), ("grease", 1), ("black_tentacles", 4)])
+@pytest.mark.parametrize(("altitude", "saves"), [(0, [1, 1, 1, 1]), (5, []), (25, [])])
+def test_a_spell_on_the_ground_is_cast_under_a_flier(
+    spell: str, level: int, altitude: int, saves: list[int]
+) -> None:
+    # SRD: Entangle, Grease, Black Tentacles: a creature on the ground saves when the spell is cast.
+    dice = saves[:1] if spell != "black_tentacles" else saves
+    mage = caster("mage", {"id": spell}, slots=(4, 3, 3, 3))
+    stage = fight("A.....b...", dice, A=mage, b=HAWK)
+    stage.who("hawk").altitude_ft = altitude
+    events = stage.do(SpellCast("mage", spell, level, area_center="6, 0"), done=True)
+    assert [event.creature_id for event in of_kind(events, SaveRolled)] == (["hawk"] if saves else [])
 
 
 def test_a_flier_falls_when_its_spell_ends() -> None:

@@ -325,6 +325,7 @@ ask-resistance = The saving throw against { $reason } failed: use Legendary Resi
 ask-again = The saving throw against { $reason } failed: use { $power }?
 ask-legendary = Choose a legendary action.
 ask-after-hit = { $who } hits { $against }: add something to the hit?
+ask-empowered = { $who } rolls damage for { $spell }: roll some of the dice again?
 ask-knock_out = { $who } reduces { $against } to 0 hit points: knock it out instead?
 yes-knock-out = Yes (unconscious and captured)
 yes-reaction = Yes (uses the reaction)
@@ -332,6 +333,10 @@ yes-slot = Yes (uses the reaction and a level { $level } slot)
 yes-resistance = Yes (uses one Legendary Resistance)
 yes-again = Yes (expends one use)
 yes-legendary = { $power } on { $targets }
+yes-empowered = { $count ->
+    [one] Reroll the die that shows { $dice } (1 Sorcery Point)
+   *[other] Reroll the dice that show { $dice } (1 Sorcery Point)
+}
 yes-after-hit = { $cost ->
     [bonus] { $power } (bonus action)
    *[free] { $power }
@@ -661,6 +666,7 @@ refused-no-movement = { $numbers ->
 }
 refused-on-trigger = you are asked when its trigger occurs
 refused-after-hit = you choose this after a hit, when you are asked; the odds of attacks do not include it
+refused-after-damage = you choose this after a damage roll of a spell, when you are asked; the odds do not include it
 refused-away = the target is in another place
 refused-enclosed = nothing gets out of there
 refused-one-metamagic = a spell can have one Metamagic option

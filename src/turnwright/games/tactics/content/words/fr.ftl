@@ -334,6 +334,7 @@ ask-resistance = Le jet de sauvegarde contre { $reason } est raté : utiliser R�
 ask-again = Le jet de sauvegarde contre { $reason } est raté : utiliser { $power } ?
 ask-legendary = Choisissez une action légendaire.
 ask-after-hit = { $who } touche { $against } : ajouter un effet à cette attaque ?
+ask-empowered = { $spell } : { $who } lance les dés de dégâts. En relancer certains ?
 ask-knock_out = { $who } réduit { $against } à 0 point de vie : l’assommer au lieu de tuer ?
 yes-knock-out = Oui (inconscience et capture)
 yes-reaction = Oui (utilise la réaction)
@@ -341,6 +342,10 @@ yes-slot = Oui (utilise la réaction et un emplacement de niveau { $level })
 yes-resistance = Oui (utilise une Résistance légendaire)
 yes-again = Oui (dépense une utilisation)
 yes-legendary = { $power } sur { $targets }
+yes-empowered = { $count ->
+    [one] Relancer le dé qui montre { $dice } (1 point de sorcellerie)
+   *[other] Relancer les dés qui montrent { $dice } (1 point de sorcellerie)
+}
 yes-after-hit = { $cost ->
     [bonus] { $power } (action bonus)
    *[free] { $power }
@@ -669,6 +674,7 @@ refused-no-movement = { $numbers ->
 }
 refused-on-trigger = la question vous est posée quand son déclencheur survient
 refused-after-hit = à choisir après une attaque réussie, quand la question est posée ; les prévisions des attaques n’en tiennent pas compte
+refused-after-damage = à choisir après le jet de dégâts d’un sort, quand la question est posée ; les prévisions n’en tiennent pas compte
 refused-away = la cible est ailleurs
 refused-enclosed = rien ne sort de là
 refused-one-metamagic = un sort n’accepte qu’une seule option de Métamagie
@@ -1483,6 +1489,7 @@ power-scorching_ray = Rayon ardent
 power-second_wind = Second souffle
 power-seeking = Sort chercheur
 power-seeking_spell = Sort chercheur
+power-empowered_spell = Sort renforcé
 power-shatter = Briser
 power-shield = Bouclier
 power-shield_bash = Coup de bouclier

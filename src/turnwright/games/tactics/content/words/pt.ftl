@@ -325,6 +325,7 @@ ask-resistance = O teste de resistência contra { $reason } falhou: usar Resist�
 ask-again = O teste de resistência contra { $reason } falhou: usar { $power }?
 ask-legendary = Escolha uma ação lendária.
 ask-after-hit = { $who } acerta { $against }: acrescentar algo ao acerto?
+ask-empowered = { $who } rola o dano de { $spell }: rolar alguns dados de novo?
 ask-knock_out = { $who } reduz { $against } a 0 pontos de vida: nocautear em vez de matar?
 yes-knock-out = Sim (fica inconsciente e é capturado)
 yes-reaction = Sim (gasta a reação)
@@ -332,6 +333,10 @@ yes-slot = Sim (gasta a reação e um espaço de nível { $level })
 yes-resistance = Sim (gasta uma Resistência Lendária)
 yes-again = Sim (gasta um uso)
 yes-legendary = { $power } em { $targets }
+yes-empowered = { $count ->
+    [one] Rolar de novo o dado que mostra { $dice } (1 Ponto de Feitiçaria)
+   *[other] Rolar de novo os dados que mostram { $dice } (1 Ponto de Feitiçaria)
+}
 yes-after-hit = { $cost ->
     [bonus] { $power } (ação bônus)
    *[free] { $power }
@@ -660,6 +665,7 @@ refused-no-movement = { $numbers ->
 }
 refused-on-trigger = a pergunta aparece quando o gatilho ocorre
 refused-after-hit = isto se escolhe depois de um acerto, quando a pergunta aparece; a previsão dos ataques não o inclui
+refused-after-damage = isto se escolhe depois de uma rolagem de dano de magia, quando a pergunta aparece; a previsão não o inclui
 refused-away = o alvo está em outro lugar
 refused-enclosed = nada sai dali
 refused-one-metamagic = uma magia só aceita uma opção de Metamagia
@@ -1474,6 +1480,7 @@ power-scorching_ray = Raio Ardente
 power-second_wind = Retomar o Fôlego
 power-seeking = Magia Teleguiada
 power-seeking_spell = Magia Teleguiada
+power-empowered_spell = Magia Potencializada
 power-shatter = Despedaçar
 power-shield = Escudo Arcano
 power-shield_bash = Golpe de Escudo

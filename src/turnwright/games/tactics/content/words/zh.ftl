@@ -310,6 +310,7 @@ ask-resistance = 对抗{ $reason }的豁免检定失败：使用传奇抗性吗�
 ask-again = 对抗{ $reason }的豁免检定失败：使用{ $power }吗？
 ask-legendary = 请选择传奇动作。
 ask-after-hit = { $who }命中{ $against }：要附加效果吗？
+ask-empowered = { $who }为{ $spell }掷伤害骰：要重掷其中一些骰子吗？
 ask-knock_out = { $who }将使{ $against }的生命值降至 0：改为将其击晕吗？
 yes-knock-out = 是（陷入昏迷并被俘）
 yes-reaction = 是（消耗反应）
@@ -317,6 +318,7 @@ yes-slot = 是（消耗反应和一个 { $level } 环法术位）
 yes-resistance = 是（消耗一次传奇抗性）
 yes-again = 是（消耗一次使用次数）
 yes-legendary = 对{ $targets }使用{ $power }
+yes-empowered = 重掷{ $count }枚骰子，点数为{ $dice }（1点术法点）
 yes-after-hit = { $cost ->
     [bonus] { $power }（附赠动作）
    *[free] { $power }
@@ -645,6 +647,7 @@ refused-no-movement = { $numbers ->
 }
 refused-on-trigger = 触发时会询问你
 refused-after-hit = 须在命中后询问时选择；攻击的预测数值不包含此项
+refused-after-damage = 须在法术掷出伤害骰后询问时选择；预测数值不包含此项
 refused-away = 目标不在此处
 refused-enclosed = 任何东西都无法离开那里
 refused-one-metamagic = 一个法术只能使用一种超魔
@@ -1453,6 +1456,7 @@ power-scorching_ray = 灼热射线
 power-second_wind = 回气
 power-seeking = 追踪法术
 power-seeking_spell = 追踪法术
+power-empowered_spell = 强效法术
 power-shatter = 粉碎音波
 power-shield = 护盾术
 power-shield_bash = 盾击

@@ -415,7 +415,7 @@ def _heal(
         known = [each.id for each in who.sheet.powers if makes_sense(each)]
         raise Rejected("not-now", f"{power_id[:60]} is of no use outside of combat", field, known)
     rested(who)
-    target = state.get(command.target or who.creature_id)
+    target = position.named(state, who, command.target or who.creature_id)
     if target is None:
         legal = [each.creature_id for each in patients(state, who, power)]
         raise Rejected("unknown-target", f"there is no target {command.target[:60]!r}", "target", legal)

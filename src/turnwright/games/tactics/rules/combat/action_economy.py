@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.rules.core import conditions
+from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.sheet import (
     ACTION,
     AGGRESSIVE,
@@ -33,7 +33,8 @@ ATTACKS: Final = "attacks"  # what is left of the Attack action or a Multiattack
 def actor_of(state: CombatState, seat: i64, actor_id: str, moves: bool = False) -> CreatureCombatState:
     """The creature that an intent is for, if the seat plays it, it is its turn, and it can act."""
     who = state.get(actor_id)
-    if who is None:
+    # A foe that a seat has not noticed is refused as one that does not exist.
+    if who is None or (who.seat != seat and position.is_unnoticed(state, who)):
         known = [each.creature_id for each in state.participants if each.seat == seat]
         raise Rejected("unknown-creature", f"there is no creature {actor_id[:60]!r} here", "actor", known)
     if who.seat != seat:

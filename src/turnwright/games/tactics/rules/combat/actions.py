@@ -299,7 +299,7 @@ def _center_on(state: CombatState, who: CreatureCombatState, wanted: "targeting.
 def _any_target(
     state: CombatState, who: CreatureCombatState, power: Power, target_id: str
 ) -> CreatureCombatState:
-    target = state.get(target_id)
+    target = position.named(state, who, target_id)
     if target is None or not (target.here() or power.whom == "dead"):
         legal = targeting.legal_targets(state, who, power)
         raise Rejected("unknown-target", f"there is no target {target_id[:60]!r}", "target", legal)
@@ -443,7 +443,7 @@ def sleepers(state: CombatState, who: CreatureCombatState) -> list[CreatureComba
 
 def _wake(state: CombatState, who: CreatureCombatState, command: Wake, ctx: Context) -> None:
     action_economy.check(who, ACTION)
-    target = state.get(command.target)
+    target = position.named(state, who, command.target)
     legal = [each.creature_id for each in sleepers(state, who)]
     if target is None or target is who or not can_be_woken(target):
         raise Rejected("wrong-target", f"{command.target[:60]} cannot be shaken awake", "target", legal)
@@ -456,7 +456,7 @@ def _wake(state: CombatState, who: CreatureCombatState, command: Wake, ctx: Cont
 
 def _stabilize(state: CombatState, who: CreatureCombatState, command: Stabilize, ctx: Context) -> None:
     action_economy.check(who, ACTION)
-    target = state.get(command.target)
+    target = position.named(state, who, command.target)
     legal = [each.creature_id for each in state.participants if can_stabilize(state, who, each)]
     if target is None or not target.dying():
         raise Rejected("wrong-target", f"{command.target[:60]} is not dying", "target", legal)

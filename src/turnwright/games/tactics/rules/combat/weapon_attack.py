@@ -31,7 +31,7 @@ HORDE_BREAKER: Final = "horde_breaker"
 
 def target_problem(state: CombatState, who: CreatureCombatState, target_id: str) -> tuple[str, str] | None:
     """Why a creature cannot be the target of an attack or a grapple, as a code and a reason, or None."""
-    target = state.get(target_id)
+    target = position.named(state, who, target_id)
     if target is None or not target.here():
         return "unknown-target", f"there is no target {target_id[:60]!r}"
     if target.side == who.side:

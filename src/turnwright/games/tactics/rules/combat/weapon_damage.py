@@ -40,10 +40,9 @@ class HitDamage:
         actor = use.actor
         rolled = DamageRoll(actor, use.critical, use.subdue)
         rolled.kills = self.kills
-        times: i64 = 2 if use.critical else 1
-        for part in self.parts:
-            rolled.add(part.roll(times, target.creature_id, ctx), part.type)
-            use.modifier_spent = use.modifier_spent or part.modifier_once
+        amounts = uses.roll_parts(use, self.parts, target.creature_id, ctx)
+        for place, part in enumerate(self.parts):
+            rolled.add(amounts[place], part.type)
         actor.sneaked = actor.sneaked or self.sneak_attack
         if self.once:
             actor.struck = [*actor.struck, *self.once]

@@ -12,6 +12,7 @@ from turnwright.games.tactics.sheet import LUCKY
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Pool
 from turnwright.kernel.context import Context
+from turnwright.kernel.formula import Roll
 
 STREAM: Final = "combat"
 ATTACK: Final = "attack"
@@ -109,13 +110,7 @@ def throw(
     if count == 0:
         return pool.plus
     if ctx.heard or ctx.throws_own(who.seat):
-        formula = f"{count}d{pool.sides}"
-        about = _about(who, kind, "", 0, _hint(formula, pool.plus, reason))
-        if use != "":
-            about["use"] = use
-        if target != "":
-            about["targetId"] = target
-        faces = ctx.roll(formula, who.seat, reason, STREAM, -1, about)
+        faces = _requested(ctx, who, pool, count, reason, kind, use, target)
         return faces.total + pool.plus + _raised(faces.faces, pool.least)
     dice = ctx.stream(STREAM)
     total: i64 = pool.plus
@@ -124,6 +119,53 @@ def throw(
         total += face if face > pool.least else pool.least
         count -= 1
     return total
+
+
+def throw_each(
+    ctx: Context,
+    who: CreatureCombatState,
+    pool: Pool,
+    times: i64,
+    reason: str,
+    kind: str = OTHER,
+    use: str = "",
+    target: str = "",
+) -> list[int]:
+    """Roll a pool as `throw` does and return its faces, in order."""
+    count: i64 = pool.count * times
+    if count == 0:
+        return []
+    if ctx.heard or ctx.throws_own(who.seat):
+        return list(_requested(ctx, who, pool, count, reason, kind, use, target).faces)
+    dice = ctx.stream(STREAM)
+    return [int(dice.d(pool.sides)) for _ in range(count)]
+
+
+def total_of(faces: list[int], pool: Pool) -> i64:
+    """The total of the faces of a pool, with its modifier."""
+    total: i64 = pool.plus + _raised(faces, pool.least)
+    for face in faces:
+        total += face
+    return total
+
+
+def _requested(
+    ctx: Context,
+    who: CreatureCombatState,
+    pool: Pool,
+    count: i64,
+    reason: str,
+    kind: str,
+    use: str,
+    target: str,
+) -> Roll:
+    formula = f"{count}d{pool.sides}"
+    about = _about(who, kind, "", 0, _hint(formula, pool.plus, reason))
+    if use != "":
+        about["use"] = use
+    if target != "":
+        about["targetId"] = target
+    return ctx.roll(formula, who.seat, reason, STREAM, -1, about)
 
 
 def _raised(faces: list[int], least: i64) -> i64:

@@ -24,6 +24,9 @@ class DamagePart:
         self.modifier_once: bool = False  # it is added to no other roll of the casting
         self.adjustment: i64 = 0  # of a weapon: raised Strength, or no modifier for the second Light weapon
         self.weakened: bool = False  # conditions of the roller may reduce it, as Ray of Enfeeblement does
+        self.of_spell: bool = False  # its dice may be rolled again, by Empowered Spell
+        self.faces: list[int] = []  # of dice that may be rolled again, once they are rolled
+        self.weakness: i64 = 0  # by how much conditions have reduced it
         self.rider: ConditionState | None = (
             None  # the condition that adds it to a hit, for one hit or for all
         )
@@ -31,14 +34,29 @@ class DamagePart:
     def roll(self, times: i64, target: str, ctx: Context) -> i64:
         """Roll the damage, never below 0. A critical hit doubles the dice (`times` 2), not the numbers."""
         roller = self.roller
-        amount: i64 = d20.throw(ctx, roller, self.dice, times, self.name, d20.OTHER, d20.DAMAGE, target)
-        amount += self.modifier
+        thrown: i64 = 0
+        if self.of_spell:
+            self.faces = d20.throw_each(
+                ctx, roller, self.dice, times, self.name, d20.OTHER, d20.DAMAGE, target
+            )
+            thrown = d20.total_of(self.faces, self.dice)
+        else:
+            thrown = d20.throw(ctx, roller, self.dice, times, self.name, d20.OTHER, d20.DAMAGE, target)
         if self.weakened:
             for place, condition in enumerate(roller.conditions):
                 weakened = condition.rule.damage.weakened
                 if weakened is not None and not conditions.repeats(roller, place):
-                    amount -= d20.throw(ctx, roller, weakened, 1, condition.rule.name)
-            amount = amount if amount > 0 else 0
+                    self.weakness += d20.throw(ctx, roller, weakened, 1, condition.rule.name)
+        return self._amount(thrown)
+
+    def rerolled(self) -> i64:
+        """The damage with the faces that the dice show now."""
+        return self._amount(d20.total_of(self.faces, self.dice))
+
+    def _amount(self, thrown: i64) -> i64:
+        amount: i64 = thrown + self.modifier - self.weakness
+        if self.weakened and amount < 0:
+            amount = 0
         amount += self.adjustment
         return amount if amount > 0 else 0
 

@@ -26,6 +26,8 @@ from turnwright.games.tactics.srd import (
 from turnwright.games.tactics.state import (
     NO_INDEX,
     NOWHERE,
+    PARTY,
+    AdventureState,
     CombatState,
     ConditionState,
     CreatureCombatState,
@@ -330,6 +332,19 @@ def enemies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombat
     ]
 
 
+def is_unnoticed(state: CombatState, who: CreatureCombatState) -> bool:
+    """Whether a creature is a secret of the game master's: in an adventure, a foe in hiding."""
+    return isinstance(state, AdventureState) and who.side != PARTY and who.flags & HIDDEN != 0
+
+
+def named(state: CombatState, by: CreatureCombatState, creature_id: str) -> CreatureCombatState | None:
+    """The creature that another one names; none that its side has not noticed, as if it did not exist."""
+    found = state.get(creature_id)
+    if found is None or (found.side != by.side and is_unnoticed(state, found)):
+        return None
+    return found
+
+
 def creature_here(state: CombatState, creature_id: str, field: str) -> CreatureCombatState:
     """The creature that a field of an intent names, if it is here."""
     who = state.get(creature_id)
@@ -485,10 +500,15 @@ def zone_effect(arena: Arena, zone: Zone) -> ZoneEffect | None:
     return effect if isinstance(effect, ZoneEffect) else None
 
 
+def is_above_ground(who: CreatureCombatState, spread: ZoneEffect) -> bool:
+    """Grease, Entangle and the like: whether a creature is above an area that is on the ground."""
+    return spread.ground and who.altitude_ft > 0
+
+
 def in_zone(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
     """Whether any part of a creature is in an area."""
     spread = zone_effect(arena, zone)
-    if who.altitude_ft > 0 and spread is not None and spread.ground:
+    if spread is not None and is_above_ground(who, spread):
         return False
     if who.altitude_ft != zone.altitude_ft:
         area = arena.powers[zone.power].area

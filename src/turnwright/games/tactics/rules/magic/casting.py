@@ -12,8 +12,8 @@ from turnwright.games.tactics.rules.combat import action_economy, attack_roll, h
 from turnwright.games.tactics.rules.core import concentration, conditions, position
 from turnwright.games.tactics.rules.magic import effects, slots, targeting, uses, zones
 from turnwright.games.tactics.rules.magic.targeting import PowerUse
-from turnwright.games.tactics.sheet import LEGENDARY, Power
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.sheet import DAMAGE_ROLL, LEGENDARY, Power
+from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Damage, Effect, Save, When
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
@@ -24,6 +24,8 @@ def check(state: CombatState, who: CreatureCombatState, wanted: PowerUse, paid: 
     power = wanted.power
     if power.trigger.endswith(effects.HITS):
         raise Rejected("after-hit", f"{power.id} can only be used after a hit", "spell")
+    if power.trigger == DAMAGE_ROLL:
+        raise Rejected("after-damage", f"{power.id} can only be used after a damage roll", "spell")
     if power.trigger != "":
         raise Rejected("reaction-only", f"{power.id} can only be used as a reaction", "spell")
     if power.cost == LEGENDARY:
@@ -63,6 +65,7 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
     wanted.slot = level
     if ctx.heard:
         ctx.emit(SpellBegun(who.creature_id, power.id, int(level)))
+    ending = [one for one in who.conditions if one.rule.ends_on_attack]
     if is_spell:
         # Hide: casting a spell with a verbal component ends it.
         if power.verbal:
@@ -72,6 +75,7 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
             conditions.end_concentration(state, who, ctx)
         if reactions.is_countered(state, who, power, level, ctx):
             slots.refund_slot(who, power, level)
+            _end_with_spell(state, who, ending, ctx)
             return
     tell(state, who, wanted, level, ctx)
     # An area that reaches hidden creatures reveals them.
@@ -79,7 +83,6 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
         for target in wanted.targets:
             hiding.show(state, target, ctx)
     taken_before = [int(each.taken) for each in state.participants]
-    ending = [one for one in who.conditions if one.rule.ends_on_attack]
     if power.concentration:
         concentration.begin(state, who, power.id, ctx)
     # The effects, on targets that nothing protects; then areas that moved creatures have entered.
@@ -93,17 +96,24 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
     effects.resolve(state, use, power.effects, _unprotected_targets(state, who, wanted, ctx), ctx)
     zones.catch_up(state, cells_before, ctx)
     if is_spell:
-        # Metamagic is for one spell, Seeking Spell for one miss; Invisibility ends with a spell.
-        for condition in list(who.conditions):
-            if slots.is_metamagic(condition.rule) and not condition.rule.magic.seeking:
-                conditions.remove(state, who, condition, ctx)
-        for condition in ending:
-            if condition in who.conditions:
-                conditions.remove(state, who, condition, ctx)
+        _end_with_spell(state, who, ending, ctx)
         ready.after_spell(state, who, ctx)
     for each in list(state.participants):
         if each.place < len(taken_before) and each.taken > taken_before[each.place]:
             hellish_rebuke(state, each, who, ctx)
+
+
+def _end_with_spell(
+    state: CombatState, who: CreatureCombatState, ending: list[ConditionState], ctx: Context
+) -> None:
+    # Metamagic is for one spell, Seeking Spell for one miss; Invisibility ends with a spell. A countered spell
+    # was cast, too.
+    for condition in list(who.conditions):
+        if slots.is_metamagic(condition.rule) and not condition.rule.magic.seeking:
+            conditions.remove(state, who, condition, ctx)
+    for condition in ending:
+        if condition in who.conditions:
+            conditions.remove(state, who, condition, ctx)
 
 
 def hellish_rebuke(

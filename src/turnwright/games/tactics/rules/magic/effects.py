@@ -29,7 +29,7 @@ from turnwright.games.tactics.rules.core import (
     position,
     saves,
 )
-from turnwright.games.tactics.rules.core.damage_roll import DamageRoll
+from turnwright.games.tactics.rules.core.damage_roll import DamagePart, DamageRoll
 from turnwright.games.tactics.rules.magic import slots, swallow, uses, zones
 from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.sheet import (
@@ -321,8 +321,17 @@ def _save_each(
     # One damage roll for all targets, before any saving throw.
     amounts: list[int] = []
     if reached:
-        for each in effect.fail:
-            amounts.append(int(uses.roll_damage(use, each, ctx)) if isinstance(each, Damage) else 0)
+        parts: list[DamagePart] = []
+        places: list[int] = []
+        for place, each in enumerate(effect.fail):
+            amounts.append(0)
+            if isinstance(each, Damage):
+                part = uses.damage_part(use, each)
+                use.modifier_spent = use.modifier_spent or part.modifier_once
+                parts.append(part)
+                places.append(place)
+        for at, amount in enumerate(uses.roll_parts(use, parts, "", ctx)):
+            amounts[places[at]] = amount
     potent = is_potent(use)
     for target in reached:
         test = describe_save(state, use, effect, target)

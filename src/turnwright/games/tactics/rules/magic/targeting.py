@@ -437,11 +437,9 @@ def catchable(
     area = power.area
     from_self = area is not None and area.from_self
     origin: i64 = origin_ft(who, area, point_ft)
-    # Grease, Entangle and the like: creatures on the ground.
-    low = any(isinstance(effect, ZoneEffect) and effect.ground for effect in power.effects)
     found: list[CreatureCombatState] = []
     for each in state.participants:
-        if low and each.altitude_ft > 0:
+        if any(isinstance(one, ZoneEffect) and position.is_above_ground(each, one) for one in power.effects):
             continue
         if (
             not each.here()

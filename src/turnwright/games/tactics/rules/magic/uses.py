@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.core import damage_roll, saves
+from turnwright.games.tactics.rules.magic import empowered
 from turnwright.games.tactics.sheet import Power
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Damage, Pool
@@ -38,6 +39,7 @@ class Use:
             False  # Empowered Evocation: one damage roll of a casting has the modifier
         )
         self.heightened: bool = False  # the first target saves with Disadvantage
+        self.empowered: bool = False  # Empowered Spell has been used: once per use of a spell
         if power is not None:
             self.magic = power.kind == "spell" or power.magical
             self.dc = power.dc if power.dc > 0 else self.dc
@@ -110,6 +112,9 @@ def damage_part(use: Use, effect: Damage) -> damage_roll.DamagePart:
     """Describe the damage of an effect."""
     part = damage_roll.DamagePart(use.actor, use.name, pool_of(use, effect), effect.type)
     part.weakened = True
+    power = use.power
+    if power is not None and power.kind == "spell" and not use.empowered:
+        part.of_spell = use.actor.sheet.empowers is not None
     if effect.plus_modifier and not (effect.modifier_once and use.modifier_spent):
         part.modifier = use.actor.sheet.spell_modifier
         part.modifier_once = effect.modifier_once
@@ -118,6 +123,21 @@ def damage_part(use: Use, effect: Damage) -> damage_roll.DamagePart:
 
 def roll_damage(use: Use, effect: Damage, ctx: Context, target: str = "") -> i64:
     """Roll the damage of an effect, for one target or for all."""
-    part = damage_part(use, effect)
-    use.modifier_spent = use.modifier_spent or part.modifier_once
-    return part.roll(2 if use.critical else 1, target, ctx)
+    amounts = roll_parts(use, [damage_part(use, effect)], target, ctx)
+    return amounts[0]
+
+
+def roll_parts(use: Use, parts: list[damage_roll.DamagePart], target: str, ctx: Context) -> list[int]:
+    """Roll the parts of one damage roll, and offer to roll some of a spell's dice again."""
+    amounts: list[int] = []
+    offers = False
+    for part in parts:
+        amounts.append(int(part.roll(2 if use.critical else 1, target, ctx)))
+        use.modifier_spent = use.modifier_spent or part.modifier_once
+        offers = offers or part.of_spell
+    if offers and not use.empowered and empowered.offer(use.actor, use.name, parts, target, ctx):
+        use.empowered = True
+        for place, part in enumerate(parts):
+            if part.of_spell:
+                amounts[place] = int(part.rerolled())
+    return amounts
