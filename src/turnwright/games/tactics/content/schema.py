@@ -604,6 +604,7 @@ class ArmsEntry(Entry, frozen=True):
     dice: tuple[Dice, ...] = ()  # instead of the weapon's: one, or one each for levels 1, 5, 11 and 17
     kind: DamageType | None = None
     more: tuple[Harm, ...] = ()  # extra damage at levels 5, 11 and 17
+    by_strength: bool = False  # instead of the spellcasting ability; for a new weapon
 
 
 class PowerEntry(Entry, frozen=True):
@@ -793,6 +794,7 @@ class SharpenEntry(Entry, frozen=True):
     kind: DamageType | None = None
     plus_modifier: bool = False
     push: Feet = 0
+    largest: Size = "large"  # that is pushed
     range: Feet = 0  # added
     spares_allies: bool = False
     sculpts: bool = False  # spares 1 plus the spell's level of the allies in its area
@@ -1115,6 +1117,8 @@ class OldFeature(Entry, frozen=True):
     minutes: Annotated[int, Meta(ge=0, le=100)] = 0  # of its conditions; 0 means unchanged
     dc_ability: Ability | None = None
     one_target: bool = False  # instead of an area
+    kinds: tuple[Kind, ...] | None = None
+    arms: ArmsEntry | None = None
     effects: tuple[dict[str, Any], ...] = ()  # unchanged if empty
 
 
