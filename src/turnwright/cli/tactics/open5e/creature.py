@@ -139,6 +139,8 @@ class _Making:
             mark = {"condition": f"parry_{parry[1]}", "ac": int(parry[1])}
             base = {"id": slug(row["name"]), "name": row["name"], "cost": "reaction", "whom": "self"}
             self.made["powers"].append({**base, "trigger": "melee_hit", "effects": [mark]})
+            if "On a miss" in row["desc"]:
+                self.left_out.append(f"a part of {actions.title(row)}")
             return True
         reach = max((each.get("reach", 0) for each in self.made["attacks"]), default=5)
         found = actions.power(row, self.owner, reach) if row["action_type"] != "REACTION" else None
@@ -156,8 +158,12 @@ class _Making:
         found = actions.legendary(row, self.made["attacks"], self.made["powers"])
         if found:
             self.made["powers"] += found
+            if not actions.is_whole_legendary(row["desc"]):
+                self.left_out.append(f"a part of {actions.title(row)}")
         elif not self.casts.read({**row, "desc": row["desc"].replace("uses Spellcasting to cast", "casts")}):
             self.left_out.append(row["name"])
+        elif not actions.is_whole_legendary(row["desc"]):
+            self.left_out.append(f"a part of {actions.title(row)}")
 
     def multiattack(self, rows: list[Entry]) -> None:
         """Add its multiattack if all of its attacks are known."""
