@@ -797,16 +797,6 @@ def test_a_fire_that_spreads_from_an_aura_burns_on(tmp_path: Path) -> None:
             ),
         ),
         (
-            "Riposte",
-            action(
-                "Riposte",
-                "Trigger: The ox is hit by a melee attack roll while holding a weapon. Response: The ox adds 3 "
-                "to its AC against that attack, possibly causing it to miss. On a miss, the ox makes one "
-                "Hooves attack.",
-                "REACTION",
-            ),
-        ),
-        (
             "Prowl",
             action(
                 "Prowl",
@@ -839,9 +829,35 @@ def test_a_part_that_is_lost_is_reported(tmp_path: Path, lost: str, made: Any) -
     assert left_out(tmp_path, "Ox", HOOVES, made) == [f"a part of {lost}"]
 
 
-def test_two_kinds_of_damage_to_the_swallowed_are_reported(tmp_path: Path) -> None:
-    two = gulp("7 (2d6) Acid damage plus 7 (2d6) Fire damage")
-    assert left_out(tmp_path, "Ox", HOOVES, two) == ["a part of Swallow"]
+def test_two_kinds_of_damage_to_the_swallowed_are_kept_and_a_third_is_reported(tmp_path: Path) -> None:
+    two = "7 (2d6) Acid damage plus 7 (2d6) Fire damage"
+    (made,) = made_of(tmp_path, "Ox", HOOVES, gulp(two))["powers"]
+    swallowed = made["effects"][0]["fail"][1]
+    assert (swallowed["ongoing"], swallowed["ongoing_too"]) == ("2d6 acid", "2d6 fire")
+    other = tmp_path / "other"
+    other.mkdir()
+    three = gulp(f"{two} plus 3 (1d6) Cold damage")
+    assert left_out(other, "Ox", HOOVES, three) == ["a part of Swallow"]
+
+
+@pytest.mark.parametrize(("weapon", "left"), [("Hooves", []), ("Tusks", ["a part of Riposte"])])
+def test_a_riposte_strikes_with_a_known_attack(tmp_path: Path, weapon: str, left: list[str]) -> None:
+    text = (
+        "Trigger: The ox is hit by a melee attack roll while holding a weapon. Response: The ox adds 3 to its AC "
+        "against that attack, possibly causing it to miss. On a miss, the ox makes one "
+        f"{weapon} attack against the triggering creature if within range."
+    )
+    made = library.read(files(tmp_path, [row("Ox")], [HOOVES, action("Riposte", text, "REACTION")]))
+    assert made.left_out["Ox"] == left
+    (riposte,) = made.entries[0]["powers"]
+    assert riposte["effects"][1:] == ([] if left else [{"strike": "hooves"}])
+
+
+def test_the_damage_that_a_half_dragon_chooses_is_fire(tmp_path: Path) -> None:
+    text = f"{BITE} plus 7 (2d6) damage of the type chosen for the Draconic Origin trait."
+    made = made_of(tmp_path, "Ox", action("Claw", text))
+    assert hit_of(made)[1] == {"damage": "2d6 fire"}
+    assert made["resists"] == ["fire"]
 
 
 @pytest.mark.parametrize(

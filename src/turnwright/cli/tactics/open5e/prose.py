@@ -535,8 +535,8 @@ def is_understood(text: str, ability: str, owner: str) -> bool:
     if by_hp is not None:
         return by_hp.whole
     gulp = swallow(failed, owner)
-    # Not modelled: a second kind of damage to swallowed creatures.
-    return (bool(gulp) and len(HARM.findall(failed.partition("swallow")[2])) < 2) or Reader(
+    # Not modelled: a third kind of damage to swallowed creatures.
+    return (bool(gulp) and len(HARM.findall(failed.partition("swallow")[2])) < 3) or Reader(
         failed, owner, ability
     ).read().whole
 
@@ -580,6 +580,9 @@ def swallow(text: str, owner: str, whom: str = "") -> list[Effect]:
     hurt = HARM.search(after)
     if hurt:
         made.update(ongoing=harm(hurt), on_source=True)
+        others = HARM.findall(after)[1:]
+        if len(others) == 1:
+            made["ongoing_too"] = harm(list(HARM.finditer(after))[1])
         if f"{hurt[0]} at the end of each" in after:
             made["at_turn_end"] = True
     most = re.search(r"(?:only|up to) (\w+) (?:target|creature)s? swallowed", f"{whom} {after}")
