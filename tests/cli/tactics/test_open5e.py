@@ -730,3 +730,143 @@ def test_a_charge_and_shapes_that_differ_in_speed(tmp_path: Path) -> None:
         {"condition": "bat_shape", "speeds": {"walk": 10, "fly": 40}},
     ]
     assert powers["true_shape"] == [{"lift": "bat_shape"}, {"lift": "toad_shape"}]
+
+
+# What is lost is reported
+
+
+def test_attacks_after_a_first_one_in_any_combination_are_kept() -> None:
+    prose = "It makes one Bite attack and three other attacks, using Claw or Rend in any combination."
+    assert multiattack(prose, ["bite", "claw", "rend"]) == [
+        [{"names": ["claw", "rend"], "count": 3}, {"names": ["bite"], "count": 1}]
+    ]
+
+
+def test_a_rare_shot_keeps_its_long_range(tmp_path: Path) -> None:
+    text = "Ranged Attack Roll: +5, range 25/50 ft. 10 (2d6 + 3) Bludgeoning damage."
+    rock = action("Rock", text, uses="RECHARGE_ON_ROLL", many=6)
+    (power_made,) = made_of(tmp_path, "Hay Ape", HOOVES, rock)["powers"]
+    assert (power_made["range"], power_made["long"], power_made["recharge"]) == (25, 50, 6)
+
+
+@pytest.mark.parametrize(
+    ("limbs", "most"),
+    [("one of two pincers", 2), ("one of ten tentacles", 10), ("both claws", 1), ("all eight tentacles", 1)],
+)
+def test_a_creature_holds_as_many_as_it_has_limbs(tmp_path: Path, limbs: str, most: int) -> None:
+    text = f"{BITE}, and the target has the Grappled condition (escape DC 14) from {limbs}."
+    hold = hit_of(made_of(tmp_path, "Ox", action("Grip", text)))[1]
+    assert (hold["condition"], hold["escape_dc"], hold["at_most"]) == ("grappled", 14, most)
+
+
+def gulp(rest: str) -> dict[str, Any]:
+    text = (
+        "Dexterity Saving Throw: DC 15, one creature Grappled by the ox (it can have up to four creatures "
+        "swallowed at a time). Failure: 13 (3d8) Piercing damage. If the target is Large or smaller, it is "
+        "swallowed and no longer Grappled. A swallowed creature has the Restrained condition, has Total Cover "
+        f"against attacks and other effects outside the ox, and takes {rest} at the start of each of its turns."
+    )
+    return action("Swallow", text)
+
+
+def test_a_swallow_keeps_its_limits_of_size_and_number(tmp_path: Path) -> None:
+    (made,) = made_of(tmp_path, "Ox", HOOVES, gulp("7 (2d6) Acid damage"))["powers"]
+    swallowed = made["effects"][0]["fail"][1]
+    assert (swallowed["largest"], swallowed["at_most"]) == ("large", 4)
+
+
+def test_a_fire_that_spreads_from_an_aura_burns_on(tmp_path: Path) -> None:
+    text = (
+        "At the end of each of the ox's turns, each creature in a 10-foot Emanation originating from the ox "
+        "takes 5 (1d10) Fire damage. Creatures and flammable objects in the Emanation start burning."
+    )
+    (aura,) = made_of(tmp_path, "Hot Ox", HOOVES, traits=({"name": "Fire Aura", "desc": text},))["powers"]
+    assert aura["effects"][1] == {"condition": "burning", "ongoing": "1d4 fire", "can_be_put_out": True}
+
+
+@pytest.mark.parametrize(
+    ("lost", "made"),
+    [
+        (
+            "Teleport",
+            action(
+                "Teleport",
+                "The ox teleports itself or a willing demon within 10 feet of itself up to 60 feet to an "
+                "unoccupied space the ox can see.",
+                "BONUS_ACTION",
+            ),
+        ),
+        (
+            "Prowl",
+            action(
+                "Prowl",
+                "The ox can teleport up to 30 feet to an unoccupied space it can see, and it makes one "
+                "Hooves attack.",
+                "LEGENDARY_ACTION",
+            ),
+        ),
+        (
+            "Cloaked Flight",
+            action(
+                "Cloaked Flight",
+                "The ox uses Spellcasting to cast Invisibility on itself, and it can fly up to half its "
+                "Fly Speed.",
+                "LEGENDARY_ACTION",
+            ),
+        ),
+        (
+            "Swallow",
+            action(
+                "Swallow",
+                "The ox swallows a Small or smaller target it is grappling. While swallowed, the target isn't "
+                "Grappled but has the Blinded and Restrained conditions, and it has Total Cover against attacks "
+                "and other effects outside the ox. While swallowing the target, the ox can't use Bite.",
+            ),
+        ),
+    ],
+)
+def test_a_part_that_is_lost_is_reported(tmp_path: Path, lost: str, made: Any) -> None:
+    assert left_out(tmp_path, "Ox", HOOVES, made) == [f"a part of {lost}"]
+
+
+def test_two_kinds_of_damage_to_the_swallowed_are_kept_and_a_third_is_reported(tmp_path: Path) -> None:
+    two = "7 (2d6) Acid damage plus 7 (2d6) Fire damage"
+    (made,) = made_of(tmp_path, "Ox", HOOVES, gulp(two))["powers"]
+    swallowed = made["effects"][0]["fail"][1]
+    assert (swallowed["ongoing"], swallowed["ongoing_too"]) == ("2d6 acid", "2d6 fire")
+    other = tmp_path / "other"
+    other.mkdir()
+    three = gulp(f"{two} plus 3 (1d6) Cold damage")
+    assert left_out(other, "Ox", HOOVES, three) == ["a part of Swallow"]
+
+
+@pytest.mark.parametrize(("weapon", "left"), [("Hooves", []), ("Tusks", ["a part of Riposte"])])
+def test_a_riposte_strikes_with_a_known_attack(tmp_path: Path, weapon: str, left: list[str]) -> None:
+    text = (
+        "Trigger: The ox is hit by a melee attack roll while holding a weapon. Response: The ox adds 3 to its AC "
+        "against that attack, possibly causing it to miss. On a miss, the ox makes one "
+        f"{weapon} attack against the triggering creature if within range."
+    )
+    made = library.read(files(tmp_path, [row("Ox")], [HOOVES, action("Riposte", text, "REACTION")]))
+    assert made.left_out["Ox"] == left
+    (riposte,) = made.entries[0]["powers"]
+    assert riposte["effects"][1:] == ([] if left else [{"strike": "hooves"}])
+
+
+def test_the_damage_that_a_half_dragon_chooses_is_fire(tmp_path: Path) -> None:
+    text = f"{BITE} plus 7 (2d6) damage of the type chosen for the Draconic Origin trait."
+    made = made_of(tmp_path, "Ox", action("Claw", text))
+    assert hit_of(made)[1] == {"damage": "2d6 fire"}
+    assert made["resists"] == ["fire"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The ox makes one Hooves attack.",
+        "The ox moves up to half its Speed without provoking Opportunity Attacks, and it makes one Hooves attack.",
+        "The ox uses Spellcasting to cast Scorching Ray (level 3 version).",
+    ],
+)
+def test_a_legendary_action_that_is_understood_is_no_loss(tmp_path: Path, text: str) -> None:
+    assert left_out(tmp_path, "Ox", HOOVES, action("Feat", text, "LEGENDARY_ACTION")) == []

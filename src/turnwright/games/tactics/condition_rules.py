@@ -121,6 +121,8 @@ class TurnRules:
     def __init__(self) -> None:
         self.ongoing: Pool | None = None  # damage at the start of the turn
         self.ongoing_type: i64 = -1
+        self.ongoing_too: Pool | None = None  # with it, damage of another type
+        self.ongoing_too_type: i64 = -1
         self.repeat_at_start: bool = False  # the repeated save follows that damage
         self.on_turn: list[Effect] = []  # at the start of the turn
         self.loses_turn: bool = False  # which then ends

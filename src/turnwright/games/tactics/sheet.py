@@ -160,6 +160,7 @@ class Arms:
         self.dice: list[Pool] = []  # for levels 1, 5, 11 and 17, or one for all
         self.type: i64 = -1
         self.more: list[Damage] = []  # at levels 5, 11 and 17
+        self.by_strength = False  # instead of the spellcasting ability
 
 
 class Power:

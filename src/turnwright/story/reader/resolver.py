@@ -334,6 +334,10 @@ class Resolver:
         for number in wish.levels or wish.numbers:
             if not numbers or all(data[name] != number for name in numbers):
                 return None
+        # "Fly 20 feet up": the length of a step is known, and so is the field that holds a length.
+        for name, step in (self.speech.get("lengths") or {}).items():
+            if wish.steps and wish.way == (0, 0) and name in data and data[name] != round(wish.steps * step):
+                return None
         if wish.inner and (inner := self._inner(data)) and inner.get(self.tag) not in self._tags(wish.inner):
             return None
         return self._filled(data, wish, named, aimed)

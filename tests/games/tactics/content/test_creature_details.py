@@ -160,3 +160,40 @@ def test_a_whirlwind_holds_the_creatures_it_meets() -> None:
     stage.end("hero")
     assert stage.has("hero") == []
     stage.done()
+
+
+@pytest.mark.parametrize(("natural", "struck"), [(9, True), (5, False), (20, False)])
+def test_a_pirate_captain_strikes_back_at_an_attack_that_its_riposte_makes_miss(
+    natural: int, struck: bool
+) -> None:
+    # SRD: Pirate Captain [Riposte]: AC 17 and 3; on a miss, a Rapier attack. It is not offered in vain.
+    club = {"id": "club", "name": "Club", "to_hit": 9, "reach": 5, "hit": [{"damage": "1 bludgeoning"}]}
+    dice = [natural, *([18, 3, 3] if struck else [])]
+    stage = staged("Ba", dice, "pirate_captain", B=creature("hero", hp=60, attacks=[club]))
+    stage.end("monster")
+    events = stage.do(MeleeAttack("hero", "monster", "club"))
+    if struck:
+        events = stage.answer()
+    stage.done()
+    rolls = [(roll.actor_id, roll.hit) for roll in events if isinstance(roll, AttackRolled)]
+    assert rolls == [("hero", natural == 20), *([("monster", True)] if struck else [])]
+    assert stage.who("monster").used_reaction is struck
+
+
+def test_a_remorhaz_burns_and_digests_what_it_has_swallowed() -> None:
+    # SRD: Remorhaz [Swallow]: 3d6 acid and 3d6 fire at the start of each of its turns.
+    stage = staged("a....\n.....\n.....\n.....\n....B", [1, 2, 3, 4, 5, 6], "remorhaz", B=HERO)
+    stage.end("monster")
+    stage.put("hero", "swallowed_by_remorhaz", "monster")
+    events = stage.do(EndTurn("hero"), done=True)
+    hurt = [(event.amount, event.damage_type) for event in events if isinstance(event, DamageDealt)]
+    assert hurt == [(6, "acid"), (15, "fire")]
+
+
+def test_the_aura_of_a_fire_elemental_sets_creatures_on_fire() -> None:
+    # SRD: Fire Elemental [Fire Aura].
+    stage = staged("a.B\n...", [4, 2], "fire_elemental", B=HERO)
+    stage.end("monster")
+    assert stage.has("hero") == ["burning"]
+    assert stage.who("hero").current_hp == 60 - 4 - 2
+    stage.done()

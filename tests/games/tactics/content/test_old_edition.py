@@ -13,7 +13,7 @@ import pytest
 from games.tactics.stage import built, caster, creature, fight
 from turnwright.agents import agent
 from turnwright.games.tactics import content
-from turnwright.games.tactics.commands import CantripCast, MeleeAttack, RangedAttack, SpellCast, UseItem
+from turnwright.games.tactics.commands import CantripCast, MeleeAttack, Move, RangedAttack, SpellCast, UseItem
 from turnwright.games.tactics.content.characters import build_hero
 from turnwright.games.tactics.content.check import Checker, Place
 from turnwright.games.tactics.events import DamageDealt, Healed
@@ -35,7 +35,7 @@ OLD = {
 
 
 def test_every_old_spell_differs_and_fits() -> None:
-    assert len(OLD) == 64
+    assert len(OLD) == 66
     for name, entry in OLD.items():
         assert entry != content.shipped().spells[name]
     Checker(content.shipped()).powers(list(OLD.values()), Place("spells_5_1.yaml"))
@@ -46,7 +46,7 @@ def test_the_docs_list_every_spell_that_differs() -> None:
     listed = set(re.findall(r"^\| ([^|]+?) \|", table, re.MULTILINE)) - {"---"}
     listed = {name for names in listed for name in names.split(", ")}
     named = {entry.name for entry in OLD.values() if entry.needs is None}
-    assert named | {"Flame Blade", "Goodberry"} == listed
+    assert named | {"Dispel Evil and Good", "Flame Blade", "Goodberry"} == listed
 
 
 def test_the_docs_list_every_item_that_differs() -> None:
@@ -256,16 +256,33 @@ def test_a_mark_of_5_1_adds_to_weapons_only_and_can_be_moved() -> None:
     assert "hunters_quarry" in stage.has("orc")
 
 
-def test_a_phantasmal_killer_of_5_1_hurts_at_the_start_of_turns_until_a_save() -> None:
-    # SRD 5.1: Phantasmal Killer: Frightened; at the start of each turn a WIS save, or 4d10.
+def test_a_phantasmal_killer_of_5_1_hurts_at_the_end_of_turns_until_a_save() -> None:
+    # SRD 5.1: Phantasmal Killer: Frightened; at the end of each turn a WIS save, or 4d10.
     stage = cast("phantasmal_killer", [2, 3, 10, 10, 10, 10, 19])
     assert damage_of(stage.do(SpellCast("mage", "phantasmal_killer", 4, "goblin"))) == []
     assert "phantasmal_killer" in stage.has("goblin")
     stage.end("mage")
+    assert stage.who("goblin").current_hp == 120
+    stage.end("goblin")
     assert stage.who("goblin").current_hp == 80
-    stage.end("goblin", "mage")
+    stage.end("mage", "goblin")
     assert stage.who("goblin").current_hp == 80
     assert "phantasmal_killer" not in stage.has("goblin")
+    stage.done()
+
+
+def test_a_weird_of_5_1_spares_no_ally_and_hurts_at_the_end_of_turns() -> None:
+    # SRD 5.1: Weird: each creature in a 30-foot-radius sphere; at the end of each turn a WIS save, or 4d10.
+    wizard = caster("mage", {"id": "weird"}, slots=(4, 3, 3, 3, 2, 1, 1, 1, 1))
+    allies = {"B": creature("friend", hp=60), "b": creature("goblin", hp=120)}
+    dice = [2, 2, 3, 1, 1, 1, 1, 3, 2, 2, 2, 2]
+    stage = fight("A..........B..b", dice, A=wizard, rules="5.1", **allies)
+    assert damage_of(stage.do(SpellCast("mage", "weird", 9, area_center="12, 0"))) == []
+    assert stage.has("friend") == stage.has("goblin") == ["weird"]
+    stage.end("mage", "friend")
+    assert stage.who("friend").current_hp == 60 - 4
+    stage.end("goblin")
+    assert stage.who("goblin").current_hp == 120 - 8
     stage.done()
 
 
@@ -297,6 +314,44 @@ def test_irresistible_dance_of_5_1_begins_without_a_save() -> None:
     stage = cast("irresistible_dance", [])
     stage.do(SpellCast("mage", "irresistible_dance", 6, "goblin"), done=True)
     assert "irresistible_dance" in stage.has("goblin")
+
+
+def test_irresistible_dance_of_5_1_charms_no_creature_but_needs_one_that_can_be_charmed() -> None:
+    # SRD 5.1: Irresistible Dance: the dancer attacks with Disadvantage, also the caster.
+    stage = cast("irresistible_dance", [15, 2], rows="Ab")
+    stage.do(SpellCast("mage", "irresistible_dance", 6, "goblin"))
+    stage.end("mage")
+    stage.do(MeleeAttack("goblin", "mage", "club"), done=True)
+    stage = cast("irresistible_dance", [], foe=creature("goblin", never=["charmed"]))
+    stage.do(SpellCast("mage", "irresistible_dance", 6, "goblin"), done=True)
+    assert stage.has("goblin") == []
+
+
+def test_a_holy_aura_of_5_1_stays_with_those_it_was_cast_on() -> None:
+    # SRD 5.1: Holy Aura: creatures of your choice in that radius when you cast this spell.
+    for rules, protected in (("5.2", ["late"]), ("5.1", ["near"])):
+        priest = caster("mage", {"id": "holy_aura"}, slots=(4, 3, 3, 3, 2, 1, 1, 1, 1))
+        others = {"B": creature("near"), "C": creature("late"), "b": creature("goblin")}
+        stage = fight("A.....B...C......b", [], A=priest, rules=rules, **others)
+        stage.do(SpellCast("mage", "holy_aura", 8))
+        stage.end("mage")
+        stage.do(Move("near", "11, 0"))
+        stage.end("near")
+        stage.do(Move("late", "5, 0"))
+        stage.end("late")
+        stage.done()
+        assert [name for name in ("near", "late") if "holy_aura" in stage.has(name)] == protected
+
+
+@pytest.mark.parametrize(("dice", "gone"), [([4], False), ([15, 2], True), ([15, 19], False)])
+def test_dismissal_of_5_1_needs_a_hit_and_a_failed_save(dice: list[int], gone: bool) -> None:
+    # SRD 5.1: Dispel Evil and Good [Dismissal]: a melee spell attack, and then a CHA save.
+    stage = cast("dispel_evil_and_good", dice, rows="Ab", foe=creature("imp", kind="fiend"))
+    stage.do(SpellCast("mage", "dispel_evil_and_good", 5))
+    stage.end("mage", "imp")
+    stage.do(SpellCast("mage", "dismissal", target="imp"), done=True)
+    assert stage.who("imp").here() is not gone
+    assert stage.has("mage") == []
 
 
 def test_healing_of_5_1_has_no_effect_on_the_undead() -> None:
@@ -367,6 +422,84 @@ def test_relentless_rage_of_5_1_leaves_1_hit_point() -> None:
 
 
 # Other features
+
+
+def test_a_quivering_palm_of_5_1_leaves_a_hero_at_0_hit_points() -> None:
+    # SRD 5.1: Quivering Palm: a failed CON save reduces the creature to 0 hit points.
+    monk = hero("monk", 17)
+    victim = {"id": "victim", "name": "Victim", "kind": "humanoid", "level": 5, "hp": 40, "scores": [10] * 6}
+    stage = fight("A.b", [2], A=monk, b=victim, rules="5.1")
+    stage.put("victim", "quivering_palm", "monk")
+    stage.do(SpellCast("monk", "quivering_palm_end", target="victim"), done=True)
+    assert stage.who("victim").current_hp == 0
+    assert not stage.who("victim").dead
+
+
+@pytest.mark.parametrize("power", ["lay_on_hands", "lay_on_hands_cure"])
+def test_a_paladin_of_5_1_lays_no_hands_on_the_undead(power: str) -> None:
+    # SRD 5.1: Lay on Hands: no effect on undead and constructs.
+    ghoul = caster("ghoul", kind="undead")
+    stage = fight("AB.c", [], A=hero("paladin", 5), B=ghoul, c=creature("orc"), rules="5.1")
+    stage.who("ghoul").current_hp = 3
+    stage.put("ghoul", "poisoned")
+    assert stage.refused(SpellCast("paladin", power, target="ghoul")).code == "wrong-target"
+
+
+def test_a_cleric_of_5_1_preserves_no_life_of_the_undead() -> None:
+    # SRD 5.1: Channel Divinity: Preserve Life: not on an undead or a construct.
+    ghoul = caster("ghoul", kind="undead")
+    stage = fight("AB.c", [], A=hero("cleric", 3), B=ghoul, c=creature("orc"), rules="5.1")
+    stage.who("ghoul").current_hp = 3
+    assert stage.refused(SpellCast("cleric", "preserve_life", target="ghoul")).code == "wrong-target"
+
+
+def test_a_slot_becomes_sorcery_points_with_a_bonus_action_in_5_1() -> None:
+    # SRD 5.1: Flexible Casting: as a bonus action.
+    for rules, spent in (("5.2", False), ("5.1", True)):
+        stage = fight("A.b", [], A=hero("sorcerer", 3), b=creature("goblin"), rules=rules)
+        stage.who("sorcerer").uses["sorcery_points"] = 2
+        stage.do(SpellCast("sorcerer", "font_of_magic", 1))
+        assert stage.who("sorcerer").used_bonus_action is spent
+
+
+@pytest.mark.parametrize(("rules", "cell"), [("5.2", (4, 0)), ("5.1", (6, 0))])
+def test_a_repelling_blast_of_5_1_pushes_creatures_of_every_size(rules: str, cell: tuple[int, int]) -> None:
+    # SRD 5.1: Repelling Blast; 5.2.1: Large or smaller.
+    chosen = build_hero("warlock", 2, id="warlock", choices={"invocations": ["repelling_blast"]})
+    warlock = {**msgspec.to_builtins(chosen), "masteries": []}
+    giant = creature("giant", size="huge", hp=60)
+    stage = fight("A...b.....\n..........\n..........", [15, 3], A=warlock, b=giant, rules=rules)
+    stage.do(CantripCast("warlock", "eldritch_blast", "giant"), done=True)
+    assert stage.at("giant") == cell
+
+
+@pytest.mark.parametrize(("rules", "damage"), [("5.2", 4), ("5.1", 3)])
+def test_the_pact_weapon_of_5_1_is_wielded_with_strength(rules: str, damage: int) -> None:
+    # SRD 5.1: Pact of the Blade: STR 8 takes 1 from the 4, and the roll of 10 misses AC 12.
+    chosen = build_hero("warlock", 1, id="hero", choices={"invocations": ["pact_of_the_blade"]})
+    warlock = {**codec.plain(chosen), "scores": [8, 10, 10, 10, 10, 10]}
+    stage = fight("Ab", [11, 4], A=warlock, b=creature("goblin"), rules=rules)
+    stage.do(SpellCast("hero", "pact_of_the_blade"))
+    if rules == "5.1":
+        stage.end("hero", "goblin")
+    events = stage.do(MeleeAttack("hero", "goblin", "pact_of_the_blade"), done=True)
+    assert damage_of(events) == [damage]
+
+
+@pytest.mark.parametrize(("rules", "hurt"), [("5.2", [8]), ("5.1", [4])])
+def test_evasion_of_5_1_does_not_end_with_incapacity(rules: str, hurt: list[int]) -> None:
+    # SRD 5.1: Evasion: half damage on a failed DEX save; 5.2.1: not while Incapacitated.
+    flame = {
+        "id": "flame",
+        "name": "Flame",
+        "range": 60,
+        "effects": [{"save": "DEX", "dc": 15, "fail": [{"damage": "2d4 fire", "half": True}]}],
+    }
+    orc = creature("orc", powers=[flame])
+    stage = fight("a.B", [4, 4, 2], a=orc, B=hero("rogue", 7), rules=rules)
+    stage.put("rogue", "incapacitated")
+    events = stage.do(SpellCast("orc", "flame", target="rogue"), done=True)
+    assert damage_of(events) == hurt
 
 
 def test_missiles_alone_are_deflected_in_5_1() -> None:

@@ -26,7 +26,8 @@ OTHERWISE = _because(
             plant_growth cost action
         """,
         "a hazard with rules of its own": """
-            fire_elemental burn harm 1d4 fire; magmin touch harm 1d4 fire
+            fire_elemental burn harm 1d4 fire; fire_elemental fire_aura harm 1d4 fire;
+            magmin touch harm 1d4 fire
         """,
         "as far as its Speed, and its sight": """
             troll charge feet 15; troll charge feet 1000; xorn charge feet 20; xorn charge feet 1000
@@ -308,8 +309,7 @@ LEFT_OUT = _because(
         """,
         "the way out, and who helps": """
             brass_dragon_wyrmling sleep_breath feet 5; giant_toad swallow condition prone; behir swallow
-            ability CON; behir swallow condition prone; behir swallow feet 15; remorhaz swallow harm 3d6
-            fire; remorhaz swallow ability CON; remorhaz swallow condition prone; remorhaz swallow feet 15;
+            ability CON; behir swallow condition prone; behir swallow feet 15; remorhaz swallow ability CON; remorhaz swallow condition prone; remorhaz swallow feet 15;
             remorhaz swallow feet 5; purple_worm swallow ability CON; purple_worm swallow condition prone;
             purple_worm swallow feet 20; purple_worm swallow feet 5
         """,

@@ -91,7 +91,9 @@ def nothing(value: Any) -> list[Fact]:
 
 # What a field of an effect or of a power says. Words of their own, such as `half`, are in `extract.WORDS`.
 SAYS: dict[str, Callable[[Any], list[Fact]]] = {
-    **dict.fromkeys(("damage", "ongoing", "more_damage", "retaliates", "worse", "lessens", "more"), harm),
+    **dict.fromkeys(
+        ("damage", "ongoing", "ongoing_too", "more_damage", "retaliates", "worse", "lessens", "more"), harm
+    ),
     **dict.fromkeys(
         (
             "heal",

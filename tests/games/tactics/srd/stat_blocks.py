@@ -60,7 +60,7 @@ ASKED = {
     "moment",
     "shape",
 }
-HARMS = ("damage", "ongoing", "retaliates", "more_damage")
+HARMS = ("damage", "ongoing", "ongoing_too", "retaliates", "more_damage")
 SEEN = WORDS.keys() - {"melee", "ranged", "plus_modifier", "on_enter", "at_start", "at_end"}
 
 

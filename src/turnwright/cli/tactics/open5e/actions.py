@@ -96,6 +96,8 @@ def rare(made: Entry, row: Entry) -> Entry:
         "to_hit": made["to_hit"],
         "effects": [effect],
     }
+    if not melee and "long" in made:
+        power["long"] = made["long"]
     return {**power, "cost": COSTS[row["action_type"]], **recharge_of(row)}
 
 
@@ -134,7 +136,8 @@ def _gulp(base: Entry, text: str, owner: str) -> tuple[Entry, bool] | None:
     if found is None or not effects:
         return None
     held = {"held": True, "range": 5, "largest": found[1].lower(), "needs_sight": False}
-    return {**base, **held, "effects": effects}, True
+    # Not modelled: that it cannot bite meanwhile, and that a frog spits its prey out.
+    return {**base, **held, "effects": effects}, "can't use" not in text
 
 
 _CHARGE = re.compile(
@@ -194,7 +197,9 @@ def _step(base: Entry, text: str) -> tuple[Entry, bool] | None:
     if found is None or base["cost"] in ("legendary", "reaction"):
         return None
     feet = int(found[1])
-    return {**base, "whom": "point", "range": feet, "effects": [{"move": "teleport", "feet": feet}]}, True
+    # Not modelled: a companion that it teleports instead of itself.
+    alone = " itself or " not in text
+    return {**base, "whom": "point", "range": feet, "effects": [{"move": "teleport", "feet": feet}]}, alone
 
 
 def targets_of(text: str, reach: int, far: int = 0) -> Entry | None:
@@ -278,12 +283,18 @@ def _swapped_twice(way: list[Entry], text: str, known: list[str]) -> list[list[E
     return [[*fewer, {"names": names, "count": 1}]]
 
 
+_TOGETHER = re.compile(r"(one|two|three|four|five|six) (?:other )?attacks, using (.*?) in any combination")
+
+
 def _way(text: str, known: list[str]) -> list[Entry]:
-    together = re.search(r"(one|two|three|four|five|six) attacks, using (.*?) in any combination", text)
+    together = _TOGETHER.search(text)
+    found: list[Entry] = []
     if together:
         names = _named(together[2], known)
-        return [{"names": names, "count": NUMBERS[together[1]]}] if names else []
-    found: list[Entry] = []
+        found = [{"names": names, "count": NUMBERS[together[1]]}] if names else []
+        if " other " not in together[0]:
+            return found
+        text = text[: together.start()]
     for match in re.finditer(r"(one|two|three|four|five|six) ([\w' ]+?) attacks?\b", text):
         names = _named(match[2], known)
         if names:
@@ -338,6 +349,22 @@ def legendary(row: Entry, attacks: list[Entry], powers: list[Entry]) -> list[Ent
         wanted = [each for each in powers if _says(used[1], each["id"])]
         return [_copied(each, row, base, text) for each in wanted[:1]]
     return []
+
+
+# All that is understood of a legendary action beside its attack, its spell or the action that it repeats.
+_LEGENDARY = re.compile(
+    r"^(?:If [^,]*, it|The [\w' -]+?)? ?(?:(?:can )?moves? up to half its Speed"
+    r"(?: without provoking Opportunity Attacks)?, and it )?"
+    r"(?:makes one [\w' ]+ attack|uses Spellcasting to cast [\w' ]+(?: \(level \d version\))?(?: on itself)?"
+    r"|uses [\w' ]+?(?: and regains [\d ()d]+ Hit Points)?|casts [\w' ]+(?: \(level \d version\))?, [^.]*)\."
+)
+
+
+def is_whole_legendary(text: str) -> bool:
+    """Whether all of a legendary action was understood."""
+    plain = text.replace("’", "'").split(f" {AGAIN}")[0]
+    found = _LEGENDARY.match(plain)
+    return found is not None and re.fullmatch(r"( The [\w' -]+)?", plain[found.end() :]) is not None
 
 
 def _copied(power: Entry, row: Entry, base: Entry, text: str) -> Entry:

@@ -15,6 +15,9 @@ IDLE = re.compile(
     r"heart_sight|read_thoughts|illusory_appearance|destroy_metal|ignited_illumination|bubble_dash|shriek"
 )
 SPARED = re.compile(r"can['’]t be targeted by the [\w ]+['’]s (\w+)\.")
+RIPOSTE = re.compile(r"On a miss, the [\w ]+ makes one ([\w' ]+) attack against the triggering creature")
+# The GM chooses the damage of a half-dragon; the entry has fire.
+CHOSEN = "damage of the type chosen for the Draconic Origin trait"
 PARRY = re.compile(r"adds (\d+) to its AC against (?:that|one melee) attack")
 
 
@@ -139,6 +142,12 @@ class _Making:
             mark = {"condition": f"parry_{parry[1]}", "ac": int(parry[1])}
             base = {"id": slug(row["name"]), "name": row["name"], "cost": "reaction", "whom": "self"}
             self.made["powers"].append({**base, "trigger": "melee_hit", "effects": [mark]})
+            struck = RIPOSTE.search(row["desc"])
+            known = [each["id"] for each in self.made["attacks"]]
+            if struck and slug(struck[1]) in known:
+                self.made["powers"][-1]["effects"].append({"strike": slug(struck[1])})
+            elif "On a miss" in row["desc"]:
+                self.left_out.append(f"a part of {actions.title(row)}")
             return True
         reach = max((each.get("reach", 0) for each in self.made["attacks"]), default=5)
         found = actions.power(row, self.owner, reach) if row["action_type"] != "REACTION" else None
@@ -156,8 +165,12 @@ class _Making:
         found = actions.legendary(row, self.made["attacks"], self.made["powers"])
         if found:
             self.made["powers"] += found
+            if not actions.is_whole_legendary(row["desc"]):
+                self.left_out.append(f"a part of {actions.title(row)}")
         elif not self.casts.read({**row, "desc": row["desc"].replace("uses Spellcasting to cast", "casts")}):
             self.left_out.append(row["name"])
+        elif not actions.is_whole_legendary(row["desc"]):
+            self.left_out.append(f"a part of {actions.title(row)}")
 
     def multiattack(self, rows: list[Entry]) -> None:
         """Add its multiattack if all of its attacks are known."""
@@ -174,6 +187,9 @@ class _Making:
 def read(row: Entry, trait_rows: list[Entry], action_rows: list[Entry], known: Collection[str]) -> Read:
     """Convert a creature from its row, traits and actions; unknown spells are left out."""
     making = _Making(row, known)
+    if any(CHOSEN in each["desc"] for each in action_rows):
+        making.made.setdefault("resists", []).append("fire")
+    action_rows = [{**each, "desc": each["desc"].replace(CHOSEN, "Fire damage")} for each in action_rows]
     making.traits(trait_rows)
     making.attacks(action_rows)
     making.add_powers(action_rows)

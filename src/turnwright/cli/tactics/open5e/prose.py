@@ -34,7 +34,7 @@ _SWAP = re.compile(
 _SHARP = re.compile(rf"plus {_HARM} if the attack roll had Advantage", re.IGNORECASE)
 _STATE = re.compile(
     rf"has the (?P<one>{CONDITIONS})(?:(?:,| and) (?P<two>{CONDITIONS}))? conditions?"
-    r"(?: \(escape DC (?P<dc>\d+)\))?(?: from [^,.]*)?(?: and is transported to a harmless demiplane)?"
+    r"(?: \(escape DC (?P<dc>\d+)\))?(?: from (?P<limbs>[^,.]*))?(?: and is transported to a harmless demiplane)?"
     r"(?:,? (?:and it has the (?P<more>restrained) condition )?until the (?P<grip>grapple) ends)?"
     r"(?: until the (?P<edge>start|end) of (?P<whose>its|the [\w' -]+?[’']s)(?: next)? turn"
     r"| for (?P<time>1 minute|10 minutes|1 hour|8 hours|24 hours))?",
@@ -145,6 +145,7 @@ _WORSE: dict[str, Effect] = {
     },
     "can't cast spells with a Verbal component": {"silences": True},
 }
+_COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "eight": 8, "ten": 10}
 _CURSED = re.compile(r"is cursed for 1 hour\. Until the curse ends, the target(?= has)")
 _ROT = re.compile(
     r"If the target is a creature, it is cursed\. While cursed, the target can't regain Hit Points,"
@@ -429,6 +430,10 @@ class Reader:
             made = {"condition": named, "brings": names}
         if match["dc"]:
             made["escape_dc"] = int(match["dc"])
+        if match["limbs"]:
+            # One creature for each limb that can hold it, or one held by all of them.
+            one_of = re.match(r"one of (\w+)", match["limbs"])
+            made["at_most"] = _COUNTS.get(one_of[1], 1) if one_of else 1
         if match["edge"]:
             made.update(_until(match["edge"], match["whose"]))
         elif match["time"]:
@@ -529,7 +534,11 @@ def is_understood(text: str, ability: str, owner: str) -> bool:
     by_hp = _by_hit_points(failed, owner, ability)
     if by_hp is not None:
         return by_hp.whole
-    return bool(swallow(failed, owner)) or Reader(failed, owner, ability).read().whole
+    gulp = swallow(failed, owner)
+    # Not modelled: a third kind of damage to swallowed creatures.
+    return (bool(gulp) and len(HARM.findall(failed.partition("swallow")[2])) < 3) or Reader(
+        failed, owner, ability
+    ).read().whole
 
 
 def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effect | None:
@@ -538,7 +547,7 @@ def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effe
     if not failed:
         return None
     by_hp = _by_hit_points(failed, owner, ability)
-    fail = swallow(failed, owner) or (by_hp or Reader(failed, owner, ability).read()).effects
+    fail = swallow(failed, owner, before) or (by_hp or Reader(failed, owner, ability).read()).effects
     if not fail or "possessed" in failed:
         return None
     if re.search(r"isn't an Undead|non-Undead", before):
@@ -560,8 +569,8 @@ def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effe
     return made
 
 
-def swallow(text: str, owner: str) -> list[Effect]:
-    """The swallow effect with its conditions, or nothing."""
+def swallow(text: str, owner: str, whom: str = "") -> list[Effect]:
+    """The swallow effect with its conditions, or nothing; `whom` may limit how many are swallowed."""
     before, found, after = text.partition("swallow")
     if not found or "Total Cover" not in after:
         return []
@@ -571,6 +580,17 @@ def swallow(text: str, owner: str) -> list[Effect]:
     hurt = HARM.search(after)
     if hurt:
         made.update(ongoing=harm(hurt), on_source=True)
+        others = HARM.findall(after)[1:]
+        if len(others) == 1:
+            made["ongoing_too"] = harm(list(HARM.finditer(after))[1])
+        if f"{hurt[0]} at the end of each" in after:
+            made["at_turn_end"] = True
+    most = re.search(r"(?:only|up to) (\w+) (?:target|creature)s? swallowed", f"{whom} {after}")
+    if most:
+        made["at_most"] = _COUNTS.get(most[1], 1)
+    size = re.search(rf"If the target is ({SIZES}) or smaller, it is $", before, re.IGNORECASE)
+    if size:
+        made["largest"] = size[1].lower()
     strained = re.search(
         r"takes (\d+) damage or more on a single turn.*?DC (\d+) Constitution", after, re.DOTALL
     )

@@ -91,6 +91,9 @@ def _aura(name: str, title: str, text: str, made: Entry, owner: str) -> bool:
             return False
         chosen = {"spares_allies": True} if "choice" in text else {}
         area = {"shape": "emanation", "size": int(around[1]), "from_self": True}
+        effects: list[Entry] = [{"damage": harm(hurt)}]
+        if re.search(r"Creatures [^.]* burning\.", text):
+            effects.append({"condition": "burning", "ongoing": "1d4 fire", "can_be_put_out": True})
         made["powers"].append(
             {
                 "id": name,
@@ -100,7 +103,7 @@ def _aura(name: str, title: str, text: str, made: Entry, owner: str) -> bool:
                 "area": area,
                 **chosen,
                 **_needs_ability(text),
-                "effects": [{"damage": harm(hurt)}],
+                "effects": effects,
             }
         )
         return True

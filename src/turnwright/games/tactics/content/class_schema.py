@@ -61,6 +61,7 @@ class SharpenEntry(Entry, frozen=True):
     kind: DamageType | None = None
     plus_modifier: bool = False
     push: Feet = 0
+    largest: Size = "large"  # that is pushed
     range: Feet = 0  # added
     spares_allies: bool = False
     sculpts: bool = False  # spares 1 plus the spell's level of the allies in its area
@@ -318,6 +319,8 @@ class OldFeature(Entry, frozen=True):
     minutes: Annotated[int, Meta(ge=0, le=100)] = 0  # of its conditions; 0 means unchanged
     dc_ability: Ability | None = None
     one_target: bool = False  # instead of an area
+    kinds: tuple[Kind, ...] | None = None
+    arms: ArmsEntry | None = None
     effects: tuple[dict[str, Any], ...] = ()  # unchanged if empty
 
 

@@ -50,7 +50,7 @@ def _sharpen(power: Power, entry: SharpenEntry) -> Power:
     chosen = _chosen(power, entry)
     # Empowered Evocation, Elemental Affinity: one damage roll of the spell, however many it has.
     once = entry.school is not None or entry.kind is not None
-    made.effects = [_sharper(each, chosen, entry.push, once) for each in power.effects]
+    made.effects = [_sharper(each, chosen, entry, once) for each in power.effects]
     return made
 
 
@@ -64,7 +64,7 @@ def _chosen(power: Power, entry: SharpenEntry) -> Damage | None:
     return None
 
 
-def _sharper(effect: Effect, chosen: Damage | None, push: int, once: bool) -> Effect:
+def _sharper(effect: Effect, chosen: Damage | None, entry: SharpenEntry | None, once: bool) -> Effect:
     if isinstance(effect, Damage) and effect is chosen:
         made = Damage(
             effect.pool, effect.type, effect.per_level, effect.by_tier, effect.half, plus_modifier=True
@@ -74,7 +74,7 @@ def _sharper(effect: Effect, chosen: Damage | None, push: int, once: bool) -> Ef
         made.modifier_once = once
         return made
     if isinstance(effect, Save) and chosen is not None:
-        fail = [_sharper(each, chosen, 0, once) for each in effect.fail]
+        fail = [_sharper(each, chosen, None, once) for each in effect.fail]
         saved = Save(effect.ability, effect.dc, fail, effect.success)
         for field in (
             "ignores_cover",
@@ -89,8 +89,8 @@ def _sharper(effect: Effect, chosen: Damage | None, push: int, once: bool) -> Ef
             setattr(saved, field, getattr(effect, field))
         return saved
     if isinstance(effect, PowerAttack):
-        hit = [_sharper(each, chosen, 0, once) for each in effect.hit]
-        if push > 0:
-            hit.append(Relocate("push", push, SIZES.index("large")))
+        hit = [_sharper(each, chosen, None, once) for each in effect.hit]
+        if entry is not None and entry.push > 0:
+            hit.append(Relocate("push", entry.push, SIZES.index(entry.largest)))
         return PowerAttack(hit, effect.miss, effect.melee)
     return effect

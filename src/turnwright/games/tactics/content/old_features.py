@@ -20,6 +20,8 @@ _AS_THEY_ARE: Final = (
     "takes",
     "rounds",
     "dc_ability",
+    "kinds",
+    "arms",
 )
 
 
@@ -59,7 +61,11 @@ def older(entry: HeroEntry, file: OldFeaturesFile) -> HeroEntry:
         speed=entry.speed - file.slower.get(entry.species or "", 0),
         # Cantrips: no class of SRD 5.1 adds its modifier to them.
         sharpens=tuple(
-            msgspec.structs.replace(each, range=file.added_range) if each.range else each
+            msgspec.structs.replace(
+                each,
+                range=file.added_range if each.range else 0,
+                largest="gargantuan",  # Repelling Blast pushes creatures of every size
+            )
             for each in entry.sharpens
             if not each.cantrips
         ),

@@ -170,7 +170,8 @@ class ConditionEntry(_Effect, frozen=True):
     weakens: Dice | None = None  # subtracted from the damage that the bearer deals
     shares: bool = False  # the source takes the same damage
     ongoing: Harm | None = None  # at the start of the bearer's turns
-    per_level: Dice | None = None  # of that, for each slot level above the spell's own
+    ongoing_too: Harm | None = None  # with that, damage of another type
+    per_level: Dice | None = None  # of the first, for each slot level above the spell's own
     at_turn_end: bool = False  # at the end of the turns instead
     repeat_at_start: bool = False  # the repeated save follows that damage, at the start of the turns
     on_turn: Effects = ()  # at the start of the bearer's turn
@@ -484,6 +485,7 @@ class ArmsEntry(Entry, frozen=True):
     dice: tuple[Dice, ...] = ()  # instead of the weapon's: one, or one each for levels 1, 5, 11 and 17
     kind: DamageType | None = None
     more: tuple[Harm, ...] = ()  # extra damage at levels 5, 11 and 17
+    by_strength: bool = False  # instead of the spellcasting ability; for a new weapon
 
 
 class PowerEntry(Entry, frozen=True):

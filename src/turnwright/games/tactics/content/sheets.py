@@ -819,6 +819,7 @@ def _arms(entry: ArmsEntry) -> Arms:
     made.dice = [pool(dice) for dice in entry.dice]
     made.type = -1 if entry.kind is None else DAMAGE_TYPES.index(entry.kind)
     made.more = [Damage(*harm(more)) for more in entry.more]
+    made.by_strength = entry.by_strength
     return made
 
 
@@ -854,14 +855,17 @@ def _base_weapon(made: Sheet, arms: Arms, weapons: dict[str, WeaponEntry]) -> At
 
 
 def _changed_weapon(made: Sheet, power: Power, arms: Arms, base: Attack) -> Attack:
-    # The spellcasting modifier takes the place of Strength or Dexterity.
+    # The spellcasting modifier takes the place of Strength or Dexterity, except in a pact weapon of 5.1.
     bare_hand = base.id == UNARMED
-    better = int(made.spell_modifier - (base.to_hit - made.proficiency if bare_hand else base.modifier))
+    modifier = made.mods[STR] if arms.by_strength else made.spell_modifier
+    better = int(modifier - (base.to_hit - made.proficiency if bare_hand else base.modifier))
     found = Attack(power.id, f"{base.name} ({power.name})", int(base.to_hit) + better)
     for field in ("melee", "ranged", "reach_ft", "range_ft", "long_ft", "mastery", "uses", "limit"):
         setattr(found, field, getattr(base, field))
     found.properties = base.properties & ~LIGHT  # there is no second one of it
-    found.modifier = made.spell_modifier
+    found.modifier = modifier
+    if arms.by_strength:
+        found.strength, found.by_strength = modifier, True
     found.magical = True
     first = base.hit[0]
     assert isinstance(first, Damage)

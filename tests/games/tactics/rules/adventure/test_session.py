@@ -140,6 +140,13 @@ def after_rest(base: str, kind: str, rules: str = "5.2", **fields: Any) -> Any:
         ("fighter_5", "second_wind", 2, 1),
         ("cleric_5", "channel_divinity", 2, 1),
         ("druid_5", "wild_shape", 2, 1),
+        ("barbarian_5", "rage", 2, 1),
+        # Adrenaline Rush, Signature Spells: all.
+        ("fighter_5", "adrenaline_rush", 2, 0),
+        ("wizard_5", "signature_fireball", 1, 0),
+        # Breath Weapon, Dark One's Own Luck: none.
+        ("fighter_5", "breath_weapon", 2, 2),
+        ("warlock_5", "dark_ones_own_luck", 2, 2),
         # Action Surge, Monk's Focus: all. Bardic Inspiration: with Font of Inspiration, from level 5.
         ("fighter_5", "action_surge", 1, 0),
         ("monk_5", "focus", 4, 0),
@@ -154,11 +161,20 @@ def test_a_short_rest_restores_the_uses_that_the_book_names(
     assert hero.uses[pool] == left
 
 
-@pytest.mark.parametrize("base", ["fighter_5", "cleric_5", "druid_5"])
-def test_in_5_1_a_short_rest_restores_every_use(base: str) -> None:
-    pool = {"fighter_5": "second_wind", "cleric_5": "channel_divinity", "druid_5": "wild_shape"}[base]
+@pytest.mark.parametrize(
+    ("base", "pool", "left"),
+    [
+        ("fighter_5", "second_wind", 0),
+        ("cleric_5", "channel_divinity", 0),
+        ("druid_5", "wild_shape", 0),
+        ("fighter_5", "breath_weapon", 0),
+        ("warlock_5", "dark_ones_own_luck", 0),
+        ("barbarian_5", "rage", 2),
+    ],
+)
+def test_in_5_1_a_short_rest_restores_every_use_but_those_of_rage(base: str, pool: str, left: int) -> None:
     hero, _ = after_rest(base, "SHORT", "5.1", uses={pool: 2})
-    assert hero.uses[pool] == 0
+    assert hero.uses[pool] == left
 
 
 def test_temporary_hit_points_last_until_a_long_rest() -> None:

@@ -441,8 +441,8 @@ choose-let-go = Soltar { $target }
 choose-end-concentration = Encerrar a concentração
 choose-wake = Sacudir { $target } até acordar
 choose-jump = Saltar para { $to }
-choose-ascend = Voar { $feet } pés para cima
-choose-descend = Voar { $feet } pés para baixo
+choose-ascend = Subir { $feet } pés em voo
+choose-descend = Descer { $feet } pés em voo
 choose-ready = Preparar { $what }: quando um inimigo { $trigger ->
     [near] entra no alcance
     [moves] se move

@@ -20,9 +20,6 @@ from turnwright.kernel.errors import Rejected
 SHORT: Final = "SHORT"
 LONG: Final = "LONG"
 USUAL_DIE: Final = 8
-# Uses that a Short Rest restores: all, or one.
-ALL_ON_SHORT: Final = ("action_surge", "focus", "bardic_inspiration")
-ONE_ON_SHORT: Final = ("second_wind", "channel_divinity", "wild_shape")
 INSPIRATION: Final = "bardic_inspiration"
 FONT_OF_INSPIRATION: Final = 5  # the level from which a bard regains it on a Short Rest
 PACT: Final = "warlock"
@@ -65,12 +62,13 @@ def _short(state: AdventureState, who: CreatureCombatState, ctx: Context) -> Non
         state.hit_dice[who.creature_id] = state.hit_dice.get(who.creature_id, 0) + 1
         rolled: i64 = d20.throw(ctx, who, _hit_die(state, who), 1, "hit die")
         healing.heal(state, who, rolled if rolled > 1 else 1, ctx)
+    played_by = edition.of(who)
     for pool in list(who.uses):
         if pool == INSPIRATION and who.sheet.level < FONT_OF_INSPIRATION:
             continue
-        if pool in ALL_ON_SHORT or (pool in ONE_ON_SHORT and edition.of(who).short_rest_restores_all):
+        if pool in played_by.all_on_short_rest:
             who.uses[pool] = 0
-        elif pool in ONE_ON_SHORT and who.uses[pool] > 0:
+        elif pool in played_by.one_on_short_rest and who.uses[pool] > 0:
             who.uses[pool] -= 1
     if who.base.startswith(PACT):
         who.slots = list(who.sheet.slots)

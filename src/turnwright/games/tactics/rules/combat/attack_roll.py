@@ -367,10 +367,11 @@ def roll(
             attack.total += inspiration
             attack.judge(actor, target)
     # Reactions to a hit, except to a natural 20: Cutting Words, then Shield and Parry.
+    raised: i64 = 0
     if attack.hit and attack.natural != 20:
         _cutting_words(state, actor, target, attack, ctx)
     if attack.hit and attack.natural != 20 and duplicate is None:
-        raised: i64 = reactions.react_to_hit(
+        raised = reactions.react_to_hit(
             state, target, actor, attack.total - attack.ac, not attack.ranged, ctx
         )
         if raised > 0:
@@ -407,6 +408,9 @@ def roll(
             )
         )
     _end_used_conditions(state, actor, target, ctx)
+    # Riposte: an attack by a creature whose reaction turned a melee hit into a miss.
+    if raised > 0 and not attack.hit and not attack.ranged:
+        reactions.riposte(state, target, actor, raised, ctx)
 
 
 def helps_attack(who: CreatureCombatState, place: i64) -> bool:

@@ -9,12 +9,13 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import ReactionOffered, ReactionTaken, SpellCountered
+from turnwright.games.tactics.rules import recursion
 from turnwright.games.tactics.rules.core import conditions, d20, damage_roll, edition, position, saves
 from turnwright.games.tactics.rules.magic import slots
 from turnwright.games.tactics.sheet import REACTION, UNCANNY_DODGE, Power
 from turnwright.games.tactics.srd import CON, DAMAGE_TYPES, SURPRISED
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
-from turnwright.games.tactics.vocabulary import UNTIL_START_OF_TURN, Duration, Inflict
+from turnwright.games.tactics.vocabulary import UNTIL_START_OF_TURN, Duration, Inflict, WeaponAttack
 from turnwright.kernel.context import Context
 
 OPPORTUNITY: Final = "opportunity_attack"
@@ -90,6 +91,20 @@ def react_to_hit(
                 _apply_reaction_condition(state, target, power, ctx)
             return raised
     return 0
+
+
+def riposte(
+    state: CombatState, who: CreatureCombatState, attacker: CreatureCombatState, raised: i64, ctx: Context
+) -> None:
+    """Riposte: after a melee attack that this reaction made miss, an attack against the attacker."""
+    for power in reaction_powers(who, ON_MELEE_HIT):
+        for effect in power.effects:
+            if not isinstance(effect, WeaponAttack) or _raises(power) != raised:
+                continue
+            weapon = who.sheet.attack(effect.weapon)
+            if weapon is not None and position.distance(state, who, attacker) <= weapon.reach_ft:
+                recursion.strike(state, who, attacker, weapon, ctx)
+            return
 
 
 def react_to_power(

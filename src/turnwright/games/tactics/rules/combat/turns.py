@@ -376,6 +376,9 @@ def _tick_conditions(state: CombatState, who: CreatureCombatState, at_end: bool,
                 dice = Pool(dice.count + more.count * above, dice.sides, dice.plus + more.plus * above)
             amount: i64 = d20.throw(ctx, who if source is None else source, dice, 1, rule.name)
             damage.damage_one_type(state, who, amount, turn.ongoing_type, source, False, False, ctx)
+            if turn.ongoing_too is not None and who.here():
+                amount = d20.throw(ctx, who if source is None else source, turn.ongoing_too, 1, rule.name)
+                damage.damage_one_type(state, who, amount, turn.ongoing_too_type, source, False, False, ctx)
         # Searing Smite: damage first, then a save that ends it.
         if _save_at_start(state, who, condition, ctx):
             continue

@@ -18,6 +18,23 @@ HEAVY_SCORE: Final = 13
 LARGEST_CONCENTRATION_DC: Final = 30
 SECOND_WIND: Final = "second_wind"
 HALVING_EXHAUSTION: Final = 4  # the level that halves the Hit Point maximum in 5.1
+# Uses that a Short Rest restores: all in both editions, all in 5.1, and one in 5.2.1.
+RESTED: Final = (
+    "action_surge",
+    "focus",
+    "bardic_inspiration",
+    "adrenaline_rush",
+    "signature_fireball",
+    "signature_lightning_bolt",
+)
+RESTED_IN_5_1: Final = (
+    "second_wind",
+    "channel_divinity",
+    "wild_shape",
+    "breath_weapon",
+    "dark_ones_own_luck",
+)
+RESTED_BY_ONE: Final = ("second_wind", "channel_divinity", "wild_shape", "rage")
 
 
 class Edition:
@@ -80,8 +97,12 @@ class Edition:
         # Mirror Image: a d6 for each duplicate after a hit; 5.1: a d20 before the attack, which a duplicate
         # has its own AC against.
         self.duplicates_have_ac: bool = old
-        # Short Rest: one use of Second Wind, Channel Divinity and Wild Shape; 5.1: all.
-        self.short_rest_restores_all: bool = old
+        # Short Rest: one use of Rage, Second Wind, Channel Divinity and Wild Shape; 5.1: all uses but those
+        # of Rage, and also the Breath Weapon and Dark One's Own Luck.
+        self.all_on_short_rest: list[str] = [*RESTED, *(RESTED_IN_5_1 if old else ())]
+        self.one_on_short_rest: list[str] = [] if old else [*RESTED_BY_ONE]
+        # Evasion: lost while Incapacitated; in 5.1 never. Creatures keep the traits of 5.2.1.
+        self.heroes_always_evade: bool = old
         # Mastery Properties: 5.1 has none.
         self.has_weapon_masteries: bool = not old
 

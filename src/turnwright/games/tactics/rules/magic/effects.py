@@ -423,7 +423,9 @@ def is_reached(effect: Save, target: CreatureCombatState) -> bool:
 
 def has_evasion(effect: Save, target: CreatureCombatState) -> bool:
     """Evasion: no damage instead of half from a DEX save, and half instead of all."""
-    return effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
+    if effect.ability != DEX or not target.sheet.has(EVASION):
+        return False
+    return target.can_act() or (target.sheet.level > 0 and edition.of(target).heroes_always_evade)
 
 
 def save_dc(use: uses.Use, effect: Save) -> i64:

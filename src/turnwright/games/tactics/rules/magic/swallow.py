@@ -38,6 +38,11 @@ def source_turn_damage(state: CombatState, who: CreatureCombatState, at_end: boo
                 continue
             thrown: i64 = d20.throw(ctx, who, rule.turn.ongoing, 1, rule.name)
             damage.damage_one_type(state, other, thrown, rule.turn.ongoing_type, who, False, False, ctx)
+            if rule.turn.ongoing_too is not None and other.here():
+                thrown = d20.throw(ctx, who, rule.turn.ongoing_too, 1, rule.name)
+                damage.damage_one_type(
+                    state, other, thrown, rule.turn.ongoing_too_type, who, False, False, ctx
+                )
 
 
 def save_or_disgorge(state: CombatState, ctx: Context) -> None:
