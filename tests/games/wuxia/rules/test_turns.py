@@ -174,6 +174,12 @@ def test_a_miss_gives_no_effect() -> None:
     assert (made.state.get("a").strength(), made.state.get("b").effects) == (25, [])
 
 
+def test_a_strike_on_a_fighter_with_an_effect_is_not_parried() -> None:
+    made, _ = duel_of({**SURE, "effects": [Dose("bleed", 7, 9)]}, HIT * 2, qi_regen=0)
+    strikes = [event for event in (made.step() for _ in range(3)) if event.actor_id == "a"]
+    assert [event.parried for event in strikes] == [False, False]
+
+
 def test_an_unsure_effect_is_drawn_after_the_blow() -> None:
     for face, bleeds in ((0.3, True), (0.5, False)):
         made, dice = duel_of({**SURE, "effects": [Dose("bleed", 7, 2, False, 0.5)]}, [*HIT, face])
@@ -198,6 +204,20 @@ def test_an_effect_is_renewed_and_does_not_stack() -> None:
         made.step()
     assert [effect.amount for effect in made.state.get("b").effects] == [-4]
     assert made.state.get("b").defense() == 0
+
+
+def test_an_effect_that_replaces_another_has_its_own_amount_and_turns() -> None:
+    skills = [
+        skill("weak", effects=[{"kind": "defense_up", "amount": -9, "turns": 2}]),
+        skill("strong", effects=[{"kind": "defense_up", "amount": -4, "turns": 5}]),
+    ]
+    match = fight(scenario([character("a", ("weak", "strong"), agility=30), character("b", ())], skills))
+    for name in ("weak", "strong"):
+        match.submit(0, UseSkill(name, 1, "b"))
+        while match.state.fighters[match.state.actor].id != "a":
+            match.submit(1, Defend())
+    (effect,) = [each for each in match.state.get("b").effects if each.kind == "defense_up"]
+    assert (effect.amount, effect.turns) == (-4, 5)
 
 
 def test_a_fighter_that_guards_may_strike_back_free_of_charge_and_only_once() -> None:
