@@ -929,6 +929,17 @@ def test_a_round_that_timed_out_has_no_time_left() -> None:
     assert (state["stateId"], state["remainingMs"]) == ("interruptRound", 0)
 
 
+def test_a_resumed_round_that_times_out_has_no_time_left() -> None:
+    engine, _ = engine_of(flags={"autoSelect": False})
+    engine.start_match()
+    engine.pass_time(3000 + 12_000)
+    engine.interrupt("navigate")
+    engine.resume()
+    engine.pass_time(30_000)
+    state = engine.get_state()
+    assert (state["stateId"], state["remainingMs"]) == ("interruptRound", 0)
+
+
 def test_a_round_interrupted_before_its_prompt_has_all_its_time_left() -> None:
     engine, _ = engine_of()
     engine.start_match()

@@ -183,7 +183,7 @@ class CampaignGame(Game[Campaign, Command]):
 
     def setup(self, scenario: Any, ctx: Context) -> Campaign:
         state = self._starts.of(scenario).clone()
-        rules.begin(state, ctx)
+        rules.begin(state, self.battle, ctx)
         return state
 
     def clone(self, state: Campaign) -> Campaign:

@@ -38,6 +38,11 @@ def test_a_card_that_was_played_is_not_in_the_other_hand() -> None:
     assert odds(line)["power"] == (0, 1, 1)
 
 
+def test_the_own_card_is_not_in_the_other_hand_even_if_the_deck_was_filled_after_it_was_dealt() -> None:
+    line = "waitingForPlayerAction 1 0-0 1:2/1 player - - - - deck=3,4,1 seen=2 clock=0/1/run"
+    assert odds(line)["power"] == (1, 1, 1)
+
+
 def test_the_odds_do_not_depend_on_the_card_that_the_other_side_holds() -> None:
     assert odds(CHOOSING) == odds(
         CHOOSING.replace("1:2/1", "1:4/1").replace("seen=1,2", "seen=1,4").replace("3,4", "3,2")

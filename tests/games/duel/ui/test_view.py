@@ -12,6 +12,7 @@ from games.duel.positions import DEAL, DECK, DUEL, Told, at, card, match_of, pro
 from turnwright.kernel.codec import plain
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.records import EVERYTHING
+from turnwright.story.catalogue import Catalogue
 
 SEEDS = st.integers(0, 2**64 - 1)
 SEATS = (-1, 0, 1)
@@ -218,6 +219,12 @@ def test_for_a_spectator_both_cards_are_imagined_and_differ() -> None:
     assert found == {(a, b) for a in range(4) for b in range(4) if a != b}
 
 
+def test_the_order_of_the_deck_is_imagined() -> None:
+    told = at("waitingForPlayerAction 1 0-0 1:2/1 player - - - - deck=3,4 seen=1,2")
+    decks = {tuple(DUEL.imagine(told.state, 0, Dice(run)).deck) for run in range(200)}
+    assert decks == {(a, b) for a in range(1, 4) for b in range(1, 4) if a != b}
+
+
 def test_before_the_first_deal_there_is_no_card_to_imagine() -> None:
     for told in (match_of(), started()):
         for seat in SEATS:
@@ -249,6 +256,24 @@ def test_a_drawn_table_has_the_score_the_own_card_and_a_hidden_one() -> None:
         "draw-card",
         "draw-card",
     ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "Player: used up for now: Power, Technique."),
+        ("pt", "Jogador: já usados: Força, Técnica."),
+        ("fr", "Joueur : caractéristiques épuisées pour l’instant : Puissance, Technique."),
+        ("zh", "玩家：暂不可再选：力量、技术。"),
+    ],
+)
+def test_stats_that_a_side_has_used_up_are_drawn_for_both_sides(lang: str, line: str) -> None:
+    told = prompted([*DEAL, *DEAL, *DEAL], statUses=1)
+    told.play("power", "technique")
+    words = Catalogue("turnwright.games.duel", lang)
+    for seat in SEATS:
+        drawn = [message for message in DUEL.presenter.draw(told.match.view(seat))]
+        assert [words.tell(message) for message in drawn if message.id == "draw-used-up"] == [line]
 
 
 def test_an_option_is_labelled_with_the_value_of_the_own_card() -> None:

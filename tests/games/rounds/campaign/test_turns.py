@@ -145,6 +145,20 @@ def test_a_hero_can_die_of_an_effect_and_the_campaign_be_lost() -> None:
     assert (match.outcome.reason, match.outcome.winners) == ("all_dead", (1,))
 
 
+@pytest.mark.parametrize("phase", ["start_of_round", "points", "start_of_turn"])
+def test_a_campaign_whose_heroes_die_of_its_first_effects_is_lost_at_once(phase: str) -> None:
+    doom = auto("doom", phase, {"do": "lose", "resource": "life", "amount": 50})
+    match = journey(with_trait("ann", doom))
+    assert match.outcome is not None
+    assert (match.outcome.reason, match.outcome.winners) == ("all_dead", (1,))
+
+
+def test_a_hero_who_dies_of_the_first_effects_leaves_the_first_turn_to_the_next() -> None:
+    doom = auto("doom", "start_of_turn", {"do": "lose", "resource": "life", "amount": 50})
+    match = journey(with_trait("ann", doom, **PAIR))
+    assert (match.outcome, acting(match)) == (None, "bob")
+
+
 # Battles.
 
 

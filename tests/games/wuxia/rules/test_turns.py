@@ -164,6 +164,22 @@ def test_a_dodge_in_part_that_takes_nothing_off_is_reported() -> None:
     assert kinds(made.events) == ["Dodge", "BattleEvent"]
 
 
+def test_a_miss_gives_no_effect() -> None:
+    move = {**SURE, "hit_chance": 0.5, "effects": [Dose("bleed", 7, 2), Dose("attack_up", 5, 2, True)]}
+    made, dice = duel_of(move, [0.5, 0.5, 0.9])
+    with dice:
+        made.step()
+    # An effect on the user of a skill does not depend on the strike.
+    assert kinds(made.events) == ["BattleEvent", "EffectBegan"]
+    assert (made.state.get("a").strength(), made.state.get("b").effects) == (25, [])
+
+
+def test_a_strike_on_a_fighter_with_an_effect_is_not_parried() -> None:
+    made, _ = duel_of({**SURE, "effects": [Dose("bleed", 7, 9)]}, HIT * 2, qi_regen=0)
+    strikes = [event for event in (made.step() for _ in range(3)) if event.actor_id == "a"]
+    assert [event.parried for event in strikes] == [False, False]
+
+
 def test_an_unsure_effect_is_drawn_after_the_blow() -> None:
     for face, bleeds in ((0.3, True), (0.5, False)):
         made, dice = duel_of({**SURE, "effects": [Dose("bleed", 7, 2, False, 0.5)]}, [*HIT, face])
@@ -190,6 +206,20 @@ def test_an_effect_is_renewed_and_does_not_stack() -> None:
     assert made.state.get("b").defense() == 0
 
 
+def test_an_effect_that_replaces_another_has_its_own_amount_and_turns() -> None:
+    skills = [
+        skill("weak", effects=[{"kind": "defense_up", "amount": -9, "turns": 2}]),
+        skill("strong", effects=[{"kind": "defense_up", "amount": -4, "turns": 5}]),
+    ]
+    match = fight(scenario([character("a", ("weak", "strong"), agility=30), character("b", ())], skills))
+    for name in ("weak", "strong"):
+        match.submit(0, UseSkill(name, 1, "b"))
+        while match.state.fighters[match.state.actor].id != "a":
+            match.submit(1, Defend())
+    (effect,) = [each for each in match.state.get("b").effects if each.kind == "defense_up"]
+    assert (effect.amount, effect.turns) == (-4, 5)
+
+
 def test_a_fighter_that_guards_may_strike_back_free_of_charge_and_only_once() -> None:
     guard = {"counter_chance": 0.5, "base_damage": 5, "power_multiplier": 0.0}
     made, dice = duel_of(SURE, [*HIT, 0.4, *HIT], guard)
@@ -212,9 +242,23 @@ def test_a_counterattack_is_not_countered_even_by_a_fighter_that_always_strikes_
     assert (made.state.get("a").stats.hp, made.state.get("b").stats.hp) == (95, 90)
 
 
-def crowd(move: dict[str, Any]) -> Match:
+def crowd(move: dict[str, Any], *faces: float) -> Match:
     people = [character("a", agility=30), *(character(name, ()) for name in ("b", "c", "d"))]
-    return fight(scenario(people, [skill("palm", base_damage=20, power_multiplier=0.0, **move)]), HIT * 4)
+    skills = [skill("palm", base_damage=20, power_multiplier=0.0, **move)]
+    return fight(scenario(people, skills), faces or HIT * 4)
+
+
+def guarded_crowd(move: dict[str, Any], *faces: float, **stats: int) -> Match:
+    """Three opponents who always strike back for 50."""
+    people = [
+        character("a", agility=30, defense=0, **stats),
+        *(character(name, (), guard="guard") for name in ("b", "c", "d")),
+    ]
+    skills = [
+        skill("palm", base_damage=20, power_multiplier=0.0, **move),
+        skill("guard", base_damage=50, power_multiplier=0.0, counter_chance=1.0),
+    ]
+    return fight(scenario(people, skills), faces)
 
 
 def hurt(match: Match) -> dict[str, int]:
@@ -231,6 +275,31 @@ def test_a_chain_begins_at_the_target_and_grows_weaker() -> None:
     match = crowd({"reach": "chain", "chain_length": 3, "chain_falloff": 0.5})
     match.submit(0, UseSkill("palm", 1, "c"))
     assert hurt(match) == {"a": 0, "b": 7, "c": 15, "d": 3}
+
+
+def test_a_chain_is_no_longer_than_the_skill_says() -> None:
+    match = crowd({"reach": "chain", "chain_length": 2, "chain_falloff": 0.5}, *HIT, *HIT)
+    match.submit(0, UseSkill("palm", 1, "c"))
+    match.done()
+    assert hurt(match) == {"a": 0, "b": 7, "c": 15, "d": 0}
+
+
+def test_a_counter_to_a_weakened_strike_is_whole() -> None:
+    chain = {"reach": "chain", "chain_length": 2, "chain_falloff": 0.5}
+    match = guarded_crowd(chain, *(HIT + [0.0] + HIT) * 2, hp=200, max_hp=200)
+    match.submit(0, UseSkill("palm", 1, "c"))
+    match.done()
+    assert int(match.state.get("a").stats.hp) == 100
+
+
+@pytest.mark.parametrize("reach", ["all", "chain"])
+def test_a_fighter_who_falls_to_a_counter_strikes_no_further(reach: str) -> None:
+    effects = [{"kind": "attack_up", "amount": 5, "turns": 2, "on": "self"}]
+    match = guarded_crowd({"reach": reach, "effects": effects}, *HIT, 0.0, *HIT, hp=50)
+    events = match.submit(0, UseSkill("palm", 1, "b")).events
+    match.done()
+    assert hurt(match) == {"a": 100, "b": 15, "c": 0, "d": 0}
+    assert kinds(list(events)) == ["BattleEvent", "BattleEvent", "Defeat", "BattleEnded"]
 
 
 def ended(**changes: Any) -> tuple[str, tuple[int, ...], int]:

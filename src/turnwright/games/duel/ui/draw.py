@@ -7,7 +7,7 @@ from turnwright.kernel.records import Message, Palette
 
 
 def draw(view: Any) -> list[Message]:
-    """Draw the round, the score, and the visible cards."""
+    """Draw the round, the score, the visible cards, and the stats that a side has used up."""
     if view["stateId"] == flow.WAITING_FOR_START:
         return []
     scores = view["scores"]
@@ -18,6 +18,11 @@ def draw(view: Any) -> list[Message]:
             lines.append(Message("draw-card", _card_words(side, view["cards"][side])))
         elif view["cards"]:
             lines.append(Message("draw-hidden", {"side": side}))
+    for side in rulebook.SIDES:
+        spent = [stat for stat, used in view.get("uses", {}).get(side, {}).items() if used >= view["statUses"]]
+        if spent:
+            stats = [Message(f"stat-{stat}", {}) for stat in spent]
+            lines.append(Message("draw-used-up", {"side": side, "stats": stats}))
     return lines
 
 

@@ -63,7 +63,7 @@ RESIGNED: Final = "resigned"
 REASONS: Final = (GOAL, DAYS_OVER, ALL_DEAD, RESIGNED)
 
 
-def begin(state: Campaign, ctx: Context) -> None:
+def begin(state: Campaign, rules: Game, ctx: Context) -> None:
     """Begin the first round of a campaign."""
     land: Land = state.land
     state.guards = [1 if place.guarded else 0 for place in land.places]
@@ -72,8 +72,7 @@ def begin(state: Campaign, ctx: Context) -> None:
         _tell_day(land, ctx, land.calendar.moment(state.round))
         _tell_period(land, ctx, land.calendar.moment(state.round))
     # A match cannot wait for a player before it has begun.
-    turns.begin_round(state, ctx, asks=False)
-    turns.next_turn(state, ctx, asks=False)
+    go_on(state, rules, ctx, asks=False)
 
 
 def apply(state: Campaign, rules: Game, seat: int, command: Any, ctx: Context) -> None:
@@ -181,7 +180,7 @@ def _at(state: Campaign, group: Group) -> int:
 # The clock
 
 
-def go_on(state: Campaign, rules: Game, ctx: Context) -> None:
+def go_on(state: Campaign, rules: Game, ctx: Context, asks: bool = True) -> None:
     """Advance time until a group has to decide or fight, or the campaign is over."""
     state.active = NO_INDEX
     while state.reason == "" and state.battle is None:
@@ -190,12 +189,12 @@ def go_on(state: Campaign, rules: Game, ctx: Context) -> None:
             _finish(state, rules, busy, ctx)
             continue
         if state.company.phase == "":
-            turns.begin_round(state, ctx)
+            turns.begin_round(state, ctx, asks)
             _settle(state, ctx)
-        elif turns.next_turn(state, ctx):
+        elif turns.next_turn(state, ctx, asks):
             return
         else:
-            turns.end_round(state, ctx)
+            turns.end_round(state, ctx, asks)
             _settle(state, ctx)
             if state.reason == "":
                 _next_round(state, ctx)

@@ -142,6 +142,7 @@ draw-break = Round { $round } is next. Player { $player }, opponent { $opponent 
 # A no-break space stands between a stat and its value.
 draw-card = { side-name }: { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
 draw-hidden = { side-name }: a hidden card.
+draw-used-up = { side-name }: used up for now: { $stats }.
 ending-target = target score reached
 ending-maxRounds = round limit reached
 ending-quit = one side quit

@@ -137,6 +137,7 @@ draw-break = Manche { $round } à suivre. Joueur { $player }, adversaire { $oppo
 # A no-break space stands between a stat and its value.
 draw-card = { side-name } : { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
 draw-hidden = { side-name } : une carte cachée.
+draw-used-up = { side-name } : caractéristiques épuisées pour l’instant : { $stats }.
 ending-target = assez de points
 ending-maxRounds = la dernière manche
 ending-quit = abandon

@@ -137,6 +137,7 @@ draw-break = A seguir, rodada { $round }. Jogador { $player }, adversário { $op
 # A no-break space stands between a stat and its value.
 draw-card = { side-name }: { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
 draw-hidden = { side-name }: uma carta virada para baixo.
+draw-used-up = { side-name }: já usados: { $stats }.
 ending-target = pontos suficientes
 ending-maxRounds = a última rodada
 ending-quit = desistência

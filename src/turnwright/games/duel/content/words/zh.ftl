@@ -134,6 +134,7 @@ draw-break = 接下来是第 { $round } 回合。玩家 { $player }，对手 { $
 # A no-break space stands between a stat and its value.
 draw-card = { side-name }：{ $name }（{ $country }，{ $class } 公斤）。{ stat-power } { $power }，{ stat-speed } { $speed }，{ stat-technique } { $technique }，{ stat-kumikata } { $kumikata }，{ stat-newaza } { $newaza }。
 draw-hidden = { side-name }：一张暗牌。
+draw-used-up = { side-name }：暂不可再选：{ $stats }。
 ending-target = 达到获胜分数
 ending-maxRounds = 打完最后一回合
 ending-quit = 一方退出
