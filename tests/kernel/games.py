@@ -27,6 +27,7 @@ from turnwright import (
     Rejected,
     RollSpec,
     Scenarios,
+    Turns,
 )
 from turnwright.kernel.replay import Verdict, resume, verify
 
@@ -239,6 +240,20 @@ class Script(Game):
         return Outcome((0,), "the script ended") if state.over else None
 
 
+class MarksAreFree(Turns):
+    """A command that begins with a mark may always be taken back."""
+
+    def may_take_back(self, command: Any) -> bool:
+        return str(command[0]).startswith("mark")
+
+
+class FreeMarks(Script):
+    """A script in which marks may be taken back whatever they revealed."""
+
+    name: ClassVar[str] = "free-marks"
+    turns = MarksAreFree()
+
+
 class Peeks(Script):
     """A script in which a seat may look at a card: only that seat learns which one."""
 
@@ -357,7 +372,9 @@ class Liar(Policy):
 
 # What the tests ask of a match.
 
-GAMES: dict[str, Callable[[], Game]] = {kind.name: kind for kind in (Race, SparseRace, Script, Raid, Peeks)}
+GAMES: dict[str, Callable[[], Game]] = {
+    kind.name: kind for kind in (Race, SparseRace, Script, Raid, Peeks, FreeMarks)
+}
 
 
 def find(name: str) -> Game:
