@@ -276,6 +276,15 @@ class Peeks(Script):
             raise Rejected("not-yours", "another card is there")
         ctx.tell([int(at)], {"held": card})
 
+    def do_dawn(self, state: Pad, ctx: Context) -> None:
+        state.open = ctx.now >= 100
+
+    def do_crown(self, state: Pad, ctx: Context) -> None:
+        # Only with the king in a hand, which no other seat imagines; all see that a word was written.
+        if "king" not in state.hands:
+            raise Rejected("no-king", "there is no king")
+        state.words.append("crown")
+
     def imagine(self, state: Pad, seat: int, dice: Dice) -> Pad:
         other: Pad = self.clone(state)
         for i in range(len(other.hands)):

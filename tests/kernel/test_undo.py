@@ -258,6 +258,20 @@ def test_a_command_that_reveals_something_by_the_absence_of_an_event_cannot_be_u
     assert_verifies(match)
 
 
+def test_a_command_that_no_one_else_thought_possible_and_that_they_see_cannot_be_undone() -> None:
+    match = table(Peeks(), "01", (), None, scenario={"hands": ["two", "king", "four"]})
+    match.submit(1, ["crown"])
+    refused = assert_rejected(match, "undo-barrier", lambda: match.undo(1))
+    assert "told seat 0 something it could not know" in refused.reason
+
+
+def test_what_a_command_revealed_by_the_time_it_was_given_at_cannot_be_undone() -> None:
+    match = table(Peeks(), "01", (), None)
+    match.elapse(100)
+    match.submit(1, ["dawn"])
+    assert_rejected(match, "undo-barrier", lambda: match.undo(1))
+
+
 def test_rekeying_is_a_line_of_the_journal() -> None:
     match = alone()
     match.submit(0, ["write a"])
