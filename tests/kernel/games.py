@@ -27,6 +27,7 @@ from turnwright import (
     Rejected,
     RollSpec,
     Scenarios,
+    Turns,
 )
 from turnwright.kernel.replay import Verdict, resume, verify
 
@@ -239,6 +240,20 @@ class Script(Game):
         return Outcome((0,), "the script ended") if state.over else None
 
 
+class MarksAreFree(Turns):
+    """A command that begins with a mark may always be taken back."""
+
+    def may_take_back(self, command: Any) -> bool:
+        return str(command[0]).startswith("mark")
+
+
+class FreeMarks(Script):
+    """A script in which marks may be taken back whatever they revealed."""
+
+    name: ClassVar[str] = "free-marks"
+    turns = MarksAreFree()
+
+
 class Peeks(Script):
     """A script in which a seat may look at a card: only that seat learns which one."""
 
@@ -260,6 +275,15 @@ class Peeks(Script):
         if state.hands[int(at)] != card:
             raise Rejected("not-yours", "another card is there")
         ctx.tell([int(at)], {"held": card})
+
+    def do_dawn(self, state: Pad, ctx: Context) -> None:
+        state.open = ctx.now >= 100
+
+    def do_crown(self, state: Pad, ctx: Context) -> None:
+        # Only with the king in a hand, which no other seat imagines; all see that a word was written.
+        if "king" not in state.hands:
+            raise Rejected("no-king", "there is no king")
+        state.words.append("crown")
 
     def imagine(self, state: Pad, seat: int, dice: Dice) -> Pad:
         other: Pad = self.clone(state)
@@ -357,7 +381,9 @@ class Liar(Policy):
 
 # What the tests ask of a match.
 
-GAMES: dict[str, Callable[[], Game]] = {kind.name: kind for kind in (Race, SparseRace, Script, Raid, Peeks)}
+GAMES: dict[str, Callable[[], Game]] = {
+    kind.name: kind for kind in (Race, SparseRace, Script, Raid, Peeks, FreeMarks)
+}
 
 
 def find(name: str) -> Game:

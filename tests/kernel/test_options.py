@@ -10,6 +10,7 @@ import pytest
 from kernel.games import Race
 from turnwright import Dice, JoinedOptions, ListOptions, Options
 from turnwright.kernel.dice import DiceError
+from turnwright.kernel.options import OptionGroup, group_commands
 
 
 class Squares(Options):
@@ -109,3 +110,49 @@ def test_a_game_gives_its_options_by_seat() -> None:
     state = Race().setup({"goal": 12}, None)  # type: ignore[arg-type]
     assert list(Race().options(state, 0)) == ["run", "rest"]
     assert list(Race().options(state, 1)) == []
+
+
+# Groups
+
+
+MOVES = [
+    {"type": "move", "to": 1, "by": "foot"},
+    {"type": "move", "to": 2, "by": "foot"},
+    {"type": "move", "to": 2, "by": "horse"},
+    {"type": "move", "to": 3, "by": "horse"},
+    {"type": "rest"},
+    {"type": "end"},
+]
+
+
+def shown(groups: list[OptionGroup]) -> list[tuple[str, list[Any]]]:
+    return [(group.field, group.values) for group in groups]
+
+
+def test_neighbours_that_differ_in_one_field_are_a_group() -> None:
+    found = group_commands(MOVES)
+    assert shown(found) == [("to", [1, 2]), ("to", [2, 3]), ("type", ["rest", "end"])]
+    assert [command for group in found for command in group.expand()] == MOVES
+
+
+def test_a_group_goes_on_only_in_the_field_it_began_with() -> None:
+    found = group_commands([MOVES[0], MOVES[1], {"type": "move", "to": 1, "by": "horse"}])
+    assert shown(found) == [("to", [1, 2]), ("", [])]
+
+
+def test_commands_that_differ_in_two_fields_or_have_no_fields_stand_alone() -> None:
+    assert shown(group_commands(["a", "b"])) == [("", []), ("", [])]
+    assert shown(group_commands([MOVES[0], MOVES[3]])) == [("", []), ("", [])]
+    assert group_commands([]) == []
+
+
+def test_a_group_has_the_fields_that_its_options_share() -> None:
+    group, _, _ = group_commands(MOVES)
+    assert (group.count(), group.prefix()) == (2, {"type": "move", "by": "foot"})
+    alone = OptionGroup({"type": "end"})
+    assert (alone.count(), alone.prefix(), alone.expand()) == (1, {"type": "end"}, [{"type": "end"}])
+
+
+def test_options_stand_in_groups_of_their_own_unless_a_game_groups_them() -> None:
+    assert [group.command for group in BOTH.groups()] == list(BOTH)
+    assert all(group.count() == 1 for group in BOTH.groups())

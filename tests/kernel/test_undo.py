@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from kernel.games import (
+    FreeMarks,
     Naysayer,
     Pad,
     Peeks,
@@ -95,6 +96,61 @@ def test_undo_goes_back_past_elapsed_time() -> None:
     assert last(match)["undo"] == 1
     assert match.now == 200
     assert_verifies(match)
+
+
+# Commands that may always be taken back.
+
+
+def marks(people: str = "01") -> Match:
+    return table(FreeMarks(), people, (), Naysayer())
+
+
+def test_a_command_that_may_be_taken_back_is_undone_at_once_whatever_it_threw_and_showed() -> None:
+    match = marks()
+    before = match.digest()
+    match.submit(0, ["mark a 1", "draw", "say x"])
+    assert (match.undo(0).asks, match.state.marks, match.state.words) == ([], {}, [])
+    assert match.digest() != before, "the dice stay thrown"
+    assert_verifies(match)
+
+
+def test_several_of_them_are_undone_one_after_another() -> None:
+    match = marks()
+    match.submit(0, ["mark a 1"])
+    match.submit(0, ["mark b 1", "draw"])
+    match.undo(0)
+    match.undo(0)
+    assert match.state.marks == {}
+    assert_verifies(match)
+
+
+def test_what_came_before_them_stays_done_once_they_threw_dice() -> None:
+    match = marks()
+    match.submit(0, ["write a"])
+    match.submit(0, ["mark b 1"])
+    match.submit(0, ["mark c 1", "draw"])
+    match.undo(0)
+    match.undo(0)
+    refused = assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+    assert "dice were thrown" in refused.reason
+    assert (match.state.words, match.state.marks) == (["a"], {})
+
+
+def test_none_of_them_is_undone_past_another_command_that_stays_done() -> None:
+    match = marks()
+    match.submit(0, ["mark a 1"])
+    match.submit(0, ["write b"])
+    match.submit(0, ["mark c 1", "draw"])
+    match.undo(0)
+    assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+    assert (match.state.words, match.state.marks) == (["b"], {"a": 1})
+
+
+def test_none_that_asked_a_question_is_undone() -> None:
+    match = marks("0")
+    match.submit(0, ["mark a 1", "ask 1"])
+    refused = assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+    assert "someone was asked" in refused.reason
 
 
 # The limit of undo.
@@ -200,6 +256,20 @@ def test_a_command_that_reveals_something_by_the_absence_of_an_event_cannot_be_u
     match.submit(0, ["bluff 0"])
     match.undo(0)
     assert_verifies(match)
+
+
+def test_a_command_that_no_one_else_thought_possible_and_that_they_see_cannot_be_undone() -> None:
+    match = table(Peeks(), "01", (), None, scenario={"hands": ["two", "king", "four"]})
+    match.submit(1, ["crown"])
+    refused = assert_rejected(match, "undo-barrier", lambda: match.undo(1))
+    assert "told seat 0 something it could not know" in refused.reason
+
+
+def test_what_a_command_revealed_by_the_time_it_was_given_at_cannot_be_undone() -> None:
+    match = table(Peeks(), "01", (), None)
+    match.elapse(100)
+    match.submit(1, ["dawn"])
+    assert_rejected(match, "undo-barrier", lambda: match.undo(1))
 
 
 def test_rekeying_is_a_line_of_the_journal() -> None:

@@ -60,3 +60,9 @@ def test_measuring_again_finds_the_stored_odds(game: str, scenario: str) -> None
     if found is None:
         pytest.skip(f"{game} of another package has no measured odds")
     assert_alike(found, measure(games.load(game), scenario, runs=60, seed=1))
+
+
+def test_the_battle_of_stellar_is_balanced() -> None:
+    found = measured("stellar", "battle")
+    assert found is not None
+    assert all(0.45 <= share <= 0.55 for share in found.sides.values()), found

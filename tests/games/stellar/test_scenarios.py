@@ -167,6 +167,11 @@ def test_no_two_stars_have_the_same_name_and_planets_are_called_after_theirs() -
     )
 
 
+def test_the_system_of_the_battle_has_a_name_that_reads_the_same_in_every_language() -> None:
+    system = new_galaxy("battle", seed=1).systems[0]
+    assert (system.name, system.id) == ("Taloris", "taloris")
+
+
 def test_the_same_seed_draws_the_same_world_and_another_seed_another() -> None:
     one, same, other = (new_galaxy("sandbox", seed).systems for seed in (4, 4, 5))
     assert one == same

@@ -51,6 +51,13 @@ def test_bombardment_leaves_a_quarter_of_the_morale() -> None:
     assert after.armies[0].morale / MORALE == 0.25
 
 
+def test_bombs_raise_no_morale_that_is_below_a_quarter_already() -> None:
+    victim = army("a1", BLUE, 12_000)
+    victim.morale = 200_000
+    after = phase_orbital_bombardment(galaxy([system()], [bombers(1)], [victim]), turn())
+    assert (strengths(after), after.armies[0].morale) == ([11_964], 200_000)
+
+
 def test_bombardment_is_split_in_proportion_and_the_last_id_takes_the_rest() -> None:
     victims = [army("a1", BLUE, 10_000), army("a2", BLUE, 20_000), army("a3", GREEN, 30_500)]
     after = phase_orbital_bombardment(galaxy([system()], [bombers(1)], victims), turn())

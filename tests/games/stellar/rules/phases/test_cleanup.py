@@ -47,7 +47,7 @@ def test_an_army_that_is_missing_is_cleared_from_its_ship() -> None:
     after = sanitize_armies(state, turn(3))
     assert after.fleets[0].ships[0].army == ""
     assert texts(after) == ["[SYSTEM] t1 carried gone, which is not there; cleared."]
-    assert (after.logs[0].day, after.logs[0].type) == (3, "system")
+    assert (after.logs[0].day, after.logs[0].type, after.logs[0].to) == (3, "system", [RED])
     assert state.fleets[0].ships[0].army == "gone", "the old state stays as it is"
 
 
@@ -71,6 +71,7 @@ def test_an_army_on_board_of_nothing_is_removed() -> None:
     after = sanitize_armies(state, turn())
     assert [one.id for one in after.armies] == ["a2"]
     assert texts(after) == ["[SYSTEM] a1 was on board of no ship; removed."]
+    assert after.logs[0].to == [RED]
 
 
 def test_an_army_cannot_be_on_the_ground_and_on_board() -> None:

@@ -5,7 +5,7 @@ import pytest
 from games.stellar.galaxy import BLUE, GREEN, RED, army, fleet, galaxy, system, turn
 from turnwright.games.stellar import content
 from turnwright.games.stellar.rules.locations import contested_orbits, is_orbit_contested
-from turnwright.games.stellar.rules.phases.ground_war import phase_ground, resolve_ground_conflict
+from turnwright.games.stellar.rules.phases.ground_war import holder_of, phase_ground, resolve_ground_conflict
 from turnwright.games.stellar.state import MORALE, AIState, GalaxyState, Planet
 
 
@@ -154,6 +154,19 @@ def test_gas_giants_are_not_fought_over() -> None:
     state = galaxy([system(planets=planets)], armies=[army("a1", RED, at="p1"), army("a2", BLUE, at="p1")])
     after = phase_ground(state, turn())
     assert (strengths(after), after.systems[0].planets[0].owner) == ([10_000, 10_000], "")
+
+
+def test_the_owner_of_a_gas_giant_holds_nothing_of_a_system() -> None:
+    planets = [Planet("p1", owner=BLUE), Planet("p2", kind="gas_giant", owner=RED), Planet("p3")]
+    assert holder_of(system("a", owner=RED, planets=planets)) == BLUE
+
+
+def test_a_fight_is_reported_to_those_who_fought_and_a_lost_army_also_to_the_owner_of_the_planet() -> None:
+    armies = [army("a1", RED, 150, most=400), army("a2", BLUE, 10_000)]
+    after = phase_ground(galaxy([system(owner=GREEN)], armies=armies), turn())
+    told = {log.about: log.to for log in after.logs}
+    assert told["ground-battle"] == [BLUE, RED]
+    assert told["army-destroyed"] == [BLUE, GREEN, RED]
 
 
 def test_a_system_does_not_change_hands_under_a_contested_orbit() -> None:

@@ -251,3 +251,40 @@ def test_arrival_operations_do_not_change_the_given_state() -> None:
 def test_a_fleet_without_ships_has_the_plain_speed() -> None:
     state = galaxy([system()], [fleet("f1", RED, ships=[]), fleet("f2", RED, ships="fighter")])
     assert [pace(state.arena, one) for one in state.fleets] == [25.0, 37.5]
+
+
+def test_what_armies_do_is_reported_to_their_own_faction_alone() -> None:
+    # Red fetches an army at a system of its own, moves another between planets, and lands two more: one in
+    # peace, one under the guns of a blue fleet.
+    peaceful, landing, fetching = (ship(f"t{at}", "troop_transport") for at in range(3))
+    state = galaxy(
+        [
+            system("a", owner=RED, planets=[Planet("a-1", owner=RED), Planet("a-2", owner=RED)]),
+            system("b", 100.0, owner=BLUE),
+            system("c", 200.0),
+        ],
+        [
+            fleet("f1", RED, ships=[fetching]),
+            fleet("f2", RED, 100.0, [landing]),
+            fleet("f3", RED, 200.0, [peaceful]),
+            fleet("z9", BLUE, 100.0),
+        ],
+        [
+            army("a1", RED, at="a-1"),
+            army("a2", RED, at="a-2"),
+            aboard("a3", RED, landing),
+            aboard("a4", RED, peaceful),
+        ],
+    )
+    state.armies[1].state = IN_TRANSIT
+    for name, place, errand in (("f1", "a", "load"), ("f2", "b", "invade"), ("f3", "c", "invade")):
+        for one in state.fleets:
+            if one.id == name:
+                one.state, one.target_system, one.target_x = MOVING, place, one.x
+                setattr(one, errand, place)
+    with LoadedDice([1]) as dice:
+        after = phase_movement(state, turn(1, dice))
+    told = {log.about: log.to for log in after.logs if log.about.startswith("army-")}
+    assert told == dict.fromkeys(
+        ["army-loaded", "army-landed-under-fire", "army-unloaded", "army-moved"], [RED]
+    )

@@ -180,6 +180,24 @@ def test_point_defence_is_its_strength_by_six_spread_over_what_arrives() -> None
     assert (hps(fight)[1], fight.report.intercepted[RED]) == (600, 2)
 
 
+def test_a_ship_is_destroyed_once_however_many_torpedoes_reach_it() -> None:
+    fight = battle_between([ship("b1", "bomber", torpedoes=3)], [bare("r1", "fighter")], still(4)[:-2], 4)
+    assert (hps(fight), fight.ships[0].ship.kills) == ([80, 0], 1)
+
+
+def test_after_the_last_round_hit_points_decide_before_ships() -> None:
+    one, two = [bare("b1")], [bare("r1", "fighter"), bare("r2", "fighter")]
+    assert battle_between(one, two, [1, 1, 1, MISS, MISS, MISS]).report.winner == BLUE
+    level = [bare("b1", "fighter", hp=2)], [bare("r1", "fighter", hp=1), bare("r2", "fighter", hp=1)]
+    assert battle_between(*level, [1, 1, 1, MISS, MISS, MISS]).report.winner == RED
+
+
+def test_a_destroyed_ship_defends_no_other() -> None:
+    red = [bare("r1", "destroyer"), bare("r2", "carrier", hp=0)]
+    fight = battle_between([ship("b1", "bomber", torpedoes=3)], red, still(4), 4)
+    assert (hps(fight)[1], fight.report.intercepted[RED]) == (600 - 240, 1)
+
+
 def test_all_ships_of_a_side_defend_each_other() -> None:
     red = [bare("r1", "bomber"), bare("r2", "troop_transport"), bare("r3", "troop_transport")]
     # Two transports: 2 x 10 x 6 is 120, enough for the fighter's two missiles.
@@ -289,6 +307,11 @@ def test_a_battle_is_logged_as_won_or_drawn(red: str, told: str) -> None:
     fleets = [fleet("f1", BLUE, ships="troop_transport"), fleet("f2", RED, ships=kind)]
     state = phase_battle_detection(galaxy([system()], fleets), turn())
     assert [log.about for log in phase_battle_resolution(state, turn()).logs] == [told]
+
+
+def test_a_faction_that_did_not_fight_gets_no_letter() -> None:
+    after = phase_battle_resolution(due(fleet("b", BLUE), fleet("r", RED)), turn(3))
+    assert [letter.to for letter in after.messages] == [[BLUE, RED]]
 
 
 def test_survivors_return_to_orbit_at_the_system_and_the_rest_is_gone() -> None:
