@@ -5,6 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.condition_rules import AttackRules, ConditionRule, SpeedRules
+from turnwright.games.tactics.map.danger import DangerMap
 from turnwright.games.tactics.map.grid import BLOCKS_LOS, WALKABLE, Grid
 from turnwright.games.tactics.map.pathing import Reach
 from turnwright.games.tactics.sheet import Power, Sheet
@@ -65,6 +66,7 @@ class Arena:
         self.rows: list[str] = []  # the map as drawn by a terminal; filled on first use
         self.layers: dict[str, str] = {}  # what its signs do not show; filled with them
         self.flood = Reach(grid)  # scratch space, overwritten by each search
+        self.dangers = [DangerMap(grid), DangerMap(grid)]  # the same, for the creatures of each side
         self._through: Reach | None = None  # the same for creatures that move through objects
         self.drawn = grid  # the grid of the map file, before any door was moved
         self.doors: tuple[int, ...] = ()  # cells with doors

@@ -353,6 +353,48 @@ def test_searches_are_independent(
     assert [used.path(cell) for cell in used.stops()] == [fresh.path(cell) for cell in fresh.stops()]
 
 
+@given(walks(), st.data())
+def test_a_search_that_differs_from_the_last_in_one_thing_is_made_anew(
+    walk: tuple[Grid, int, int, int, dict[int, int], int, int, int], data: st.DataObject
+) -> None:
+    grid, start, side, budget, others, how, limit, made = walk
+    wanted = (start, side, budget, [(cell, 1, kind) for cell, kind in others.items()], how, limit, made)
+    other_values = {
+        0: st.integers(0, grid.cells - 1),
+        1: st.integers(1, 4),
+        2: st.integers(0, 80),
+        3: st.sampled_from([wanted[3][:-1], [*wanted[3], (start, 1, PASS)], wanted[3][::-1]]),
+        4: st.sampled_from([0, CRAWL, CLIMBER, FLY]),
+        5: st.sampled_from([10, 30]),
+        6: st.integers(0, 1),
+    }
+    changed = data.draw(st.integers(0, 6))
+    last = [*wanted]
+    last[changed] = data.draw(other_values[changed])
+    used = Reach(grid)
+    for at, wide, feet, crowd, modes, climb, diagonals in (wanted, last, wanted):
+        used.begin(wide)
+        for cell, width, kind in crowd:
+            used.block(cell, width, kind)
+        used.search(at, feet, modes, climb, diagonals)
+
+    fresh = reach_from(grid, *wanted)
+    assert used.stops() == fresh.stops()
+    assert [used.path(cell) for cell in used.stops()] == [fresh.path(cell) for cell in fresh.stops()]
+
+
+def test_a_slowed_search_is_made_anew_when_the_limit_changes() -> None:
+    grid = drawn("......")
+    used = Reach(grid)
+
+    # Cell 2 is reached with 10 ft, and left only where the limit allows 15.
+    for limit, farthest in ((15, 5), (10, 2), (10, 2), (15, 5)):
+        used.begin(1)
+        used.slow(2, limit)
+        used.search(0, 25)
+        assert max(used.stops()) == farthest
+
+
 def test_a_crowd_of_broad_creatures_is_as_good_as_their_cells() -> None:
     grid = open_ground(9, 9)
     big = reach_from(grid, 0, 2, 60, [(at(grid, "3,3"), 3, SHUT)])

@@ -8,6 +8,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import values as worth
 from turnwright.games.tactics.forecast import d20_odds
 from turnwright.games.tactics.map import sight
+from turnwright.games.tactics.map.danger import DangerMap
 from turnwright.games.tactics.map.pathing import Reach
 from turnwright.games.tactics.rules.combat import grapple, reactions
 from turnwright.games.tactics.rules.core import conditions, position
@@ -158,6 +159,8 @@ class Decision:
         self._reach_is_stale = True  # whether it holds another search
         self._foes: list[Foe] = []
         self._foes_known = False
+        self._danger: DangerMap = arena.dangers[who.side]
+        self._danger_is_known = False
         self._enemy_beside: i64 = -1
         self._known: dict[int, int] = {}  # results of `cell_in_reach`, by target and reach
         # The best so far.
@@ -345,18 +348,14 @@ class Decision:
 
     def exposure(self, cell: i64) -> float:
         """About the damage to expect at a cell before the creature's next turn."""
-        grid = self.arena.grid
-        total = 0.0
-        for foe in self.foes():
-            at: i64 = foe.who.cell
-            gap: i64 = position.distance_from(self.state, cell, self.who, foe.who)
-            if gap <= foe.reach:
-                total += foe.threat
-            elif gap <= foe.reach + foe.stride:
-                total += 0.6 * foe.threat
-            elif foe.shoots and sight.sees(grid, at, foe.across, cell, self.across):
-                total += 0.5 * foe.threat
-        return total
+        danger = self._danger
+        if not self._danger_is_known:
+            self._danger_is_known = True
+            danger.begin(self.across, self.who.altitude_ft)
+            for foe in self.foes():
+                lift: i64 = foe.who.altitude_ft
+                danger.add(foe.who.cell, foe.across, lift, foe.reach, foe.stride, foe.shoots, foe.threat)
+        return danger.at(cell)
 
     def is_unseen(self, cell: i64) -> bool:
         """Whether no enemy has a line of sight to a cell."""

@@ -320,10 +320,9 @@ def _vantage(decision: Decision, target: CreatureCombatState, range_ft: i64) -> 
         far: i64 = position.distance_from(decision.state, cell, decision.who, target)
         if far > range_ft or cell == decision.who.cell:
             continue
-        if sight.sees(grid, cell, decision.across, target.cell, across):
-            exposed = decision.exposure(cell)
-            if best < 0 or exposed < least:
-                best, least = cell, exposed
+        exposed = decision.exposure(cell)
+        if (best < 0 or exposed < least) and sight.sees(grid, cell, decision.across, target.cell, across):
+            best, least = cell, exposed
     return best
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import extend, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, u8
 
 from turnwright.games.tactics.map.grid import (
@@ -46,6 +46,15 @@ STEP_MASK: Final = 7
 DIAGONALS_MASK: Final = 0xFFF8
 UNKNOWN: Final = 1 << 40
 IMPASSABLE: Final = 1 << 20
+
+NOWHERE: Final = -1
+
+# An obstacle is (cell, width, kind of space), or (cell, SLOWS).
+KIND_MASK: Final = 63
+SLOWS: Final = 64
+SIDE_SHIFT: Final = 7
+SIDE_MASK: Final = 7
+CELL_SHIFT: Final = 10
 
 
 class Frontier:
@@ -193,6 +202,8 @@ class Reach:
     is a climb: it costs in addition the height, rounded up to 5 ft, twice, or once for a climber. A climb
     above the limit is impossible. Flying ignores Difficult Terrain and height.
 
+    A search that repeats the last one, with the same things in the way, keeps its results.
+
     Of two paths of equal cost the one with fewer diagonals wins, then the one whose last step comes first in
     the order north, east, south, west, north-east, south-east, south-west, north-west, and so on backwards.
     Costs on level ground come from a `Frontier`; paths are computed only when they are asked for.
@@ -207,6 +218,14 @@ class Reach:
         self.parity: i64 = 0
         self.count: i64 = 0
         self.marked: i64 = 0
+        # What is in the way of the next search, as numbers; and how many of these are placed on the grid from
+        # the last search, or -1 if that had others.
+        self.obstacles: vec[i64] = vec[i64]([])
+        self.named: i64 = 0
+        self.placed: i64 = -1
+        self.budget: i64 = 0
+        self.how: i64 = -1
+        self.climb_limit_ft: i64 = 0
         nodes = grid.cells * (2 if grid.alternate else 1)
         self.labels: vec[i64] = vec[i64]([UNKNOWN] * nodes)
         self.order: vec[i64] = vec[i64]([0] * nodes)
@@ -226,14 +245,42 @@ class Reach:
         self.offsets: vec[i64] = vec[i64]([STEP_Y[i] * grid.width + STEP_X[i] for i in range(STEPS)])
         self.ground = grid.ground(1)
         self.frontier = Frontier(grid)
-        # Whether the frontier has the costs, and up to which cost the labels are known.
+        # Whether the frontier has the costs, and the cell to which the labels then give the path.
         self.tidal = False
-        self.settled: i64 = 0
+        self.goal: i64 = NOWHERE
+        self._stops: list[int] = []  # once they are asked for
 
     # Obstacles
 
     def begin(self, side: i64 = 1) -> None:
         """Start a search for a creature of a width, without obstacles."""
+        if side != self.side:
+            self.side = side
+            self.placed = -1
+        self.named = 0
+
+    def block(self, cell: i64, side: i64, kind: i64) -> None:
+        """Put a creature in the way: its space can be passed (PASS), with effort (SLOW), or not (SHUT)."""
+        self._name((cell << CELL_SHIFT) + (side << SIDE_SHIFT) + kind)
+
+    def slow(self, cell: i64, budget_ft: i64) -> None:
+        """Let a creature go on from a cell only within some feet, which is less than the whole budget."""
+        if budget_ft // FEET != self.slow_budget:
+            self.slow_budget = budget_ft // FEET
+            self.placed = -1
+        self._name((cell << CELL_SHIFT) + SLOWS)
+
+    def _name(self, obstacle: i64) -> None:
+        if self.named == len(self.obstacles):
+            self.obstacles = append(self.obstacles, obstacle)
+            self.placed = -1
+        elif self.obstacles[self.named] != obstacle:
+            self.obstacles[self.named] = obstacle
+            self.placed = -1
+        self.named += 1
+
+    def _place_obstacles(self) -> None:
+        """Mark the obstacles on the grid, in place of those of the last search."""
         for i in range(self.marked):
             self.crowded[self.marks[i]] = 0
             self.pressed[self.marks[i]] = 0
@@ -243,23 +290,29 @@ class Reach:
             self.slowed[self.slow_cells[i]] = 0
         self.slow_count = 0
         self.steep = False
-        self.side = side
-        self.ground = self.grid.ground(side)
-        self._forget()
+        self.ground = self.grid.ground(self.side)
+        self.placed = self.named
+        for i in range(self.named):
+            obstacle = self.obstacles[i]
+            if obstacle & SLOWS:
+                self._mark_slow(obstacle >> CELL_SHIFT)
+            else:
+                side = obstacle >> SIDE_SHIFT & SIDE_MASK
+                self._mark_space(obstacle >> CELL_SHIFT, side, obstacle & KIND_MASK)
 
-    def block(self, cell: i64, side: i64, kind: i64) -> None:
-        """Put a creature in the way: its space can be passed (PASS), with effort (SLOW), or not (SHUT)."""
+    def _mark_space(self, cell: i64, side: i64, kind: i64) -> None:
         grid = self.grid
         x, y = grid.column[cell], grid.row[cell]
+        if side == 1 and self.side == 1:
+            self._mark(cell, kind, True)
+            return
         for row in range(max(y - self.side + 1, 0), min(y + side, grid.height)):
             for column in range(max(x - self.side + 1, 0), min(x + side, grid.width)):
                 squeezed_clear = column == x - self.side + 1 or row == y - self.side + 1
                 self._mark(row * grid.width + column, kind, squeezed_clear)
 
-    def slow(self, cell: i64, budget_ft: i64) -> None:
-        """Let a creature go on from a cell only within some feet, which is less than the whole budget."""
+    def _mark_slow(self, cell: i64) -> None:
         grid = self.grid
-        self.slow_budget = budget_ft // FEET
         x, y = grid.column[cell], grid.row[cell]
         for row in range(max(y - self.side + 1, 0), y + 1):
             for column in range(max(x - self.side + 1, 0), x + 1):
@@ -286,12 +339,30 @@ class Reach:
         self, start: i64, budget_ft: i64, how: i64 = 0, climb_limit_ft: i64 = CLIMB_LIMIT, diagonals: i64 = 0
     ) -> None:
         """Search from `start`; `diagonals` counts those already made this turn."""
-        self._forget()
-        self._set_prices(how)
-        self.start = start
-        self.parity = diagonals & 1 if self.grid.alternate else 0
-        hilly = self.grid.hilly and how & FLY == 0
+        parity: i64 = diagonals & 1 if self.grid.alternate else 0
         budget = max(min(budget_ft, FARTHEST) // FEET, 0)
+        # A bot, the rules and the options often ask for the same search one after the other.
+        if (
+            self.placed == self.named
+            and start == self.start
+            and budget == self.budget
+            and how == self.how
+            and parity == self.parity
+            and climb_limit_ft == self.climb_limit_ft
+        ):
+            return
+        if self.placed != self.named:
+            self._place_obstacles()
+        self._forget()
+        self._stops = []
+        if how != self.how:
+            self._set_prices(how)
+        self.start = start
+        self.budget = budget
+        self.how = how
+        self.parity = parity
+        self.climb_limit_ft = climb_limit_ft
+        hilly = self.grid.hilly and how & FLY == 0
         rows = self.ground.rows
         even = not (hilly or self.grid.alternate or self.steep) and self.slow_count == 0
         self.tidal = even and rows is not None and budget <= DEEPEST
@@ -302,19 +373,19 @@ class Reach:
             self._search(budget, hilly, 1 if how & CLIMBER else 2, climb_limit_ft)
 
     def _settle(self, cell: i64) -> None:
-        """Compute paths as far as a cell, as the frontier knows only costs."""
-        if self.tidal:
+        """Compute the path to a cell, as the frontier knows only costs."""
+        if self.tidal and cell != self.goal:
+            self._forget()
+            self.goal = cell
             cost = self.frontier.steps_to(self.grid.column[cell], self.grid.row[cell])
-            if cost > self.settled or self.count == 0:
-                self._forget()
-                self._search(max(cost, 0), False, 0, 0)
+            self._search(max(cost, 0), False, 0, 0)
 
     def _forget(self) -> None:
         labels, order = self.labels, self.order
         for i in range(self.count):
             labels[order[i]] = UNKNOWN
         self.count = 0
-        self.settled = 0
+        self.goal = NOWHERE
 
     def _set_prices(self, how: i64) -> None:
         """Set the cost in steps of entering a place, by its code; 0 is closed."""
@@ -334,11 +405,17 @@ class Reach:
 
     def _search(self, budget: i64, hilly: bool, effort: i64, limit_ft: i64) -> None:
         # Dial's algorithm: a heap of cells for each cost. All of it is in one function for speed.
+        # With a goal, the budget is its cost, and cells from which it cannot be reached for the rest are left
+        # out: they are on none of its cheapest paths.
         labels, order, nodes, chain, heads = self.labels, self.order, self.nodes, self.chain, self.heads
         prices, crowded, offsets = self.prices, self.crowded, self.offsets
         footing, exits, cells = self.ground.footing, self.ground.exits, self.grid.cells
         alternate, broad = self.grid.alternate, self.side > 1
         slows, slowed = self.slow_count > 0, self.slowed
+        columns, rows, pace = self.grid.column, self.grid.row, self.frontier.pace
+        aims = self.goal != NOWHERE
+        goal_x: i64 = columns[self.goal] if aims else 0
+        goal_y: i64 = rows[self.goal] if aims else 0
         cost: i64 = 0
         while cost <= budget:
             heads[cost] = -1
@@ -402,6 +479,11 @@ class Reach:
                     total = cost + price
                     if total > farthest:
                         continue
+                    if aims:
+                        far = difference(columns[there], goal_x)
+                        far = max(far, difference(rows[there], goal_y))
+                        if total + far * pace > budget:
+                            continue
                     found += total << COST_SHIFT
                     if found < old:
                         labels[onward] = found
@@ -417,7 +499,6 @@ class Reach:
                             pushed += 1
             cost += 1
         self.count = count
-        self.settled = budget
 
     def _squeezed_code(self, cell: i64) -> i64:
         return i64(self.ground.narrow[cell]) | i64(self.pressed[cell])
@@ -471,8 +552,11 @@ class Reach:
 
     def stops(self) -> list[int]:
         """List the cells where a move can end: the start, then by cost and by cell."""
-        if self.tidal:
-            return self.frontier.stops()
+        if not self._stops:
+            self._stops = self.frontier.stops() if self.tidal else self._listed_stops()
+        return self._stops
+
+    def _listed_stops(self) -> list[int]:
         found: list[int] = []
         for i in range(self.count):
             node = self.order[i]

@@ -200,9 +200,15 @@ def cover(state: CombatState, one: CreatureCombatState, other: CreatureCombatSta
 
 def cover_ignoring_sight(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
     """Cover against an effect that needs no line of sight."""
-    arena: Arena = state.arena
-    crowd = between(state, one, other)
-    return BONUS_OF_COVER[sight.cover(arena.grid, one.cell, width(one), other.cell, width(other), crowd)]
+    grid = _grid(state)
+    across, across_other = width(one), width(other)
+    degree: i64 = sight.cover(grid, one.cell, across, other.cell, across_other)
+    # Creatures between give half cover, which matters only where the map gives none.
+    if degree == NO_COVER:
+        crowd = between(state, one, other)
+        if crowd is not None:
+            degree = sight.cover(grid, one.cell, across, other.cell, across_other, crowd)
+    return BONUS_OF_COVER[degree]
 
 
 def blocked_at(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> str:
@@ -256,30 +262,16 @@ def _grid(state: CombatState) -> Grid:
 
 
 def _around_line(state: CombatState, cell: i64, other: CreatureCombatState) -> list[int] | None:
-    # The cells of creatures that may stand between a cell and a creature: those in the box around the two.
+    # The cells of creatures that may stand between a cell and a creature.
     grid = _grid(state)
-    across: i64 = width(other)
-    far: i64 = grid.gap_ft(cell, 1, other.cell, across)
+    far: i64 = grid.gap_ft(cell, 1, other.cell, width(other))
     if far <= BESIDE:
         return None
-    x, y, to_x, to_y = grid.column[cell], grid.row[cell], grid.column[other.cell], grid.row[other.cell]
-    left, top = x if x < to_x else to_x, y if y < to_y else to_y
-    right = x + 1 if x + 1 > to_x + across else to_x + across
-    bottom = y + 1 if y + 1 > to_y + across else to_y + across
     found: list[int] = []
-    for creature in state.participants:
-        at: i64 = creature.cell
-        if at < 0 or grid.column[at] >= right or grid.row[at] >= bottom or creature is other:
-            continue
-        broad: i64 = width(creature)
-        if grid.column[at] + broad <= left or grid.row[at] + broad <= top:
-            continue
-        # A hidden creature gives no cover, or its place would be known.
-        if not creature.stands() or creature.flags & (HIDDEN | AWAY):
-            continue
-        away: i64 = grid.gap_ft(cell, 1, at, broad)
+    for creature in _in_the_box(state, cell, 1, other):
+        away: i64 = grid.gap_ft(cell, 1, creature.cell, width(creature))
         if 0 < away < far and distance(state, creature, other) < far:
-            found += grid.square(at, broad)
+            found += grid.square(creature.cell, width(creature))
     return found or None
 
 
@@ -288,15 +280,37 @@ def between(state: CombatState, one: CreatureCombatState, other: CreatureCombatS
     far: i64 = distance(state, one, other)
     if far <= BESIDE:
         return None
-    arena: Arena = state.arena
     found: list[int] = []
-    for creature in state.participants:
-        # A hidden creature gives no cover, or its place would be known.
-        if creature is one or creature is other or not creature.stands() or creature.flags & (HIDDEN | AWAY):
+    for creature in _in_the_box(state, one.cell, width(one), other):
+        if creature is one:
             continue
         if distance(state, creature, one) < far and distance(state, creature, other) < far:
-            found += arena.grid.square(creature.cell, width(creature))
+            found += _grid(state).square(creature.cell, width(creature))
     return found or None
+
+
+def _in_the_box(
+    state: CombatState, cell: i64, across: i64, other: CreatureCombatState
+) -> list[CreatureCombatState]:
+    # The creatures in the rectangle around a space and a creature: all that a line between them can meet.
+    grid = _grid(state)
+    x, y, to_x, to_y = grid.column[cell], grid.row[cell], grid.column[other.cell], grid.row[other.cell]
+    to_across = width(other)
+    left, top = x if x < to_x else to_x, y if y < to_y else to_y
+    right = x + across if x + across > to_x + to_across else to_x + to_across
+    bottom = y + across if y + across > to_y + to_across else to_y + to_across
+    found: list[CreatureCombatState] = []
+    for creature in state.participants:
+        at: i64 = creature.cell
+        if at < 0 or grid.column[at] >= right or grid.row[at] >= bottom or creature is other:
+            continue
+        broad: i64 = width(creature)
+        if grid.column[at] + broad <= left or grid.row[at] + broad <= top:
+            continue
+        # A hidden creature gives no cover, or its place would be known.
+        if creature.stands() and not creature.flags & (HIDDEN | AWAY):
+            found.append(creature)
+    return found
 
 
 def ally_beside(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState) -> bool:
