@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from turnwright.games.tactics.content.creature_schema import KnownEntry, Senses, ShelterEntry
-from turnwright.games.tactics.content.power_schema import ConditionEntry, PowerEntry
+from turnwright.games.tactics.content.power_schema import ArmsEntry, ConditionEntry, PowerEntry
 from turnwright.games.tactics.content.schema import (
     Ability,
     Bonus,
