@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from pathlib import Path
@@ -36,6 +37,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if one_in:
         config.hook.pytest_deselected(items=[item for item in items if not in_sample(item, one_in)])
         items[:] = [item for item in items if in_sample(item, one_in)]
+
+
+def pytest_collection_finish() -> None:
+    # Each full collection of garbage would look at thousands of tests, which stay to the end.
+    gc.freeze()
 
 
 def in_sample(item: pytest.Item, one_in: int) -> bool:
