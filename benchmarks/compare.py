@@ -1,7 +1,8 @@
 """Compares the speed of this checkout with that of another one: `make compare BEFORE=FOLDER`.
 
 Both checkouts are measured in turn, each with its own compiled build and its own benchmarks, and the best of
-several rounds counts. The ratio is the speed here divided by the speed there.
+several rounds counts. The ratio is the speed here divided by the speed there. Fights are compared by their
+turns, not by the fight, because another version of the rules may make them longer or shorter.
 
 A full garbage collection takes as long as several steps of a short figure, and whether one falls into it
 would depend on how many objects the imports have created. So both checkouts start with those objects frozen.
@@ -18,24 +19,26 @@ from run import FIGURES
 HERE = Path(__file__).resolve().parents[1]
 LEAST = 0.97  # a slower figure is marked
 ROUNDS = 7
+FIGHTS = ("fights", "battles")  # units that are counted in turns here
 MEASURE = """
 import gc, json, sys
 sys.path.insert(0, sys.argv[1])
 import measure
 gc.collect()
 gc.freeze()
-print(json.dumps(getattr(measure, sys.argv[2])()))
+found = getattr(measure, sys.argv[2])()
+print(json.dumps(found["rate"] * found.get("turns", 1.0)))
 """
 
 
 def rate(checkout: Path, figure: str) -> float:
-    """Units per CPU-second of one measurement, in a process of its own."""
+    """Units per CPU-second of one measurement, in a process of its own; of fights, their turns."""
     python = checkout / ".venv-compiled/bin/python"
     command = [str(python), "-c", MEASURE, str(checkout / "benchmarks"), figure]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.exit(f"The measurement {figure} failed in {checkout}:\n{done.stderr}")
-    return float(json.loads(done.stdout)["rate"])
+    return float(json.loads(done.stdout))
 
 
 def main() -> None:
@@ -55,7 +58,8 @@ def main() -> None:
             here = max(here, rate(HERE, figure))
         ratio = here / before
         mark = "   slower" if ratio < LEAST else ""
-        print(f"{words + ', ' + unit:50}{before:14,.0f}{here:14,.0f}   {ratio:.2f}{mark}", flush=True)
+        per = "turns" if unit in FIGHTS else unit
+        print(f"{words + ', ' + per:50}{before:14,.0f}{here:14,.0f}   {ratio:.2f}{mark}", flush=True)
 
 
 if __name__ == "__main__":

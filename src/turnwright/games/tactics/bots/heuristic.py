@@ -317,11 +317,12 @@ def _vantage(decision: Decision, target: CreatureCombatState, range_ft: i64) -> 
     least = 0.0
     for stop in decision.stops():
         cell: i64 = stop
-        far: i64 = position.distance_from(decision.state, cell, decision.who, target)
-        if far > range_ft or cell == decision.who.cell:
-            continue
         exposed = decision.exposure(cell)
-        if (best < 0 or exposed < least) and sight.sees(grid, cell, decision.across, target.cell, across):
+        if (best >= 0 and exposed >= least) or cell == decision.who.cell:
+            continue
+        if position.distance_from(decision.state, cell, decision.who, target) > range_ft:
+            continue
+        if sight.sees(grid, cell, decision.across, target.cell, across):
             best, least = cell, exposed
     return best
 
