@@ -16,6 +16,7 @@ class Scenarios:
 
     scenario_type: ClassVar[Any] = Any
     file_types: ClassVar[dict[str, Any]] = {}  # the types of other content files, by name
+    first_match: ClassVar[str] = ""  # a good first match for people, which menus list before the others
 
     def names(self) -> list[str]:
         """Return the names of the shipped scenarios, the default one first."""

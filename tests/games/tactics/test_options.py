@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.tactics.stage import BOW, PIKE, caster, creature, fight
-from turnwright import Match, Policy, Rejected
+from turnwright import Dice, Match, Options, Policy, Rejected
 from turnwright.agents import RandomAgent
 from turnwright.games.tactics.commands import (
     CantripCast,
@@ -142,6 +143,18 @@ def accept(match: Match, command: Any) -> None:
         raise AssertionError(f"{command!r} was offered and refused: {error.code}: {error.reason}") from error
 
 
+def random_turns(match: Match, most: int) -> Iterator[tuple[int, Options, Dice]]:
+    """The turns of a fight between random players: seat, options, dice."""
+    agent = RandomAgent()
+    for _ in range(most):
+        if match.outcome is not None:
+            return
+        seat = match.game.to_act(match.state)[0]
+        options, dice = match.game.options(match.state, seat), match.bot_dice(seat)
+        yield seat, options, dice
+        match.submit(seat, agent.command(match.game, match.state, seat, options, dice))
+
+
 @pytest.mark.long
 @settings(max_examples=8)
 @given(
@@ -152,34 +165,21 @@ def accept(match: Match, command: Any) -> None:
 )
 def test_every_option_of_a_random_fight_is_accepted(map: int, seed: int, rules: str, diagonals: str) -> None:
     match = melee(map, seed, rules, diagonals)
-    agent = RandomAgent()
-    for _ in range(40):
-        if match.outcome is not None:
-            break
-        seat = match.game.to_act(match.state)[0]
-        options = match.game.options(match.state, seat)
-        dice = match.bot_dice(seat)
+    for _, options, dice in random_turns(match, 40):
         for command in drawn_commands(match, dice):
             accept(match, command)
             number = options.index(command)
             assert number >= 0
             assert options.command(number) == command
             assert match.game.notation.command_from_data(plain(command)) == command
-        match.submit(seat, agent.command(match.game, match.state, seat, options, dice))
 
 
 @settings(max_examples=6)
 @given(st.integers(0, 2), st.integers(0, 10_000))
 def test_commands_that_are_not_options_are_refused_with_code_and_reason(map: int, seed: int) -> None:
     match = melee(map, seed)
-    agent = RandomAgent()
     met: list[Any] = []
-    for _ in range(30):
-        if match.outcome is not None:
-            break
-        seat = match.game.to_act(match.state)[0]
-        options = match.game.options(match.state, seat)
-        dice = match.bot_dice(seat)
+    for seat, options, dice in random_turns(match, 30):
         for command in met[-40:]:
             if options.index(command) < 0:
                 with pytest.raises(Rejected) as caught:
@@ -187,21 +187,14 @@ def test_commands_that_are_not_options_are_refused_with_code_and_reason(map: int
                 assert caught.value.code
                 assert caught.value.reason
         met += drawn_commands(match, dice, 6)
-        match.submit(seat, agent.command(match.game, match.state, seat, options, dice))
 
 
 @settings(max_examples=6)
 @given(st.integers(0, 2), st.integers(0, 10_000))
 def test_a_suggestion_of_a_refusal_is_legal_in_its_field(map: int, seed: int) -> None:
     match = melee(map, seed)
-    agent = RandomAgent()
     met: list[Any] = []
-    for _ in range(30):
-        if match.outcome is not None:
-            break
-        seat = match.game.to_act(match.state)[0]
-        options = match.game.options(match.state, seat)
-        dice = match.bot_dice(seat)
+    for _, _, dice in random_turns(match, 30):
         for command in met[-20:]:
             _try_suggestion(match, command)
         met += [
@@ -209,7 +202,6 @@ def test_a_suggestion_of_a_refusal_is_legal_in_its_field(map: int, seed: int) ->
             for one in drawn_commands(match, dice, 8)
             if isinstance(one, MeleeAttack | RangedAttack | Move)
         ]
-        match.submit(seat, agent.command(match.game, match.state, seat, options, dice))
 
 
 def _try_suggestion(match: Match, command: Any) -> None:

@@ -23,9 +23,6 @@ from turnwright.story.titles import scenario_title, title, title_without_loading
 LEFT = -1  # the person leaves
 BACK = -2  # the person returns to the menu before
 
-
-# A good first match of a game, if it is not the default scenario.
-FIRST_MATCHES = {"duel": "solo", "stellar": "skirmish", "tactics": "goblin-ambush"}
 # Bots by strength.
 LEVELS = {
     "easy": "ui-level-easy",
@@ -77,8 +74,7 @@ class MenuChoice(NamedTuple):
 
 def scenarios_of(game: Game) -> list[str]:
     """The scenarios of a game, a good first match first."""
-    first = FIRST_MATCHES.get(game.name, "")
-    return sorted(game.scenarios.listed(), key=lambda name: name != first)
+    return sorted(game.scenarios.listed(), key=lambda name: name != game.scenarios.first_match)
 
 
 @cache

@@ -75,6 +75,7 @@ class DuelScenarios(ContentScenarios):
     """The scenarios of the duel."""
 
     scenario_type: ClassVar[Any] = DuelScenario
+    first_match: ClassVar[str] = "solo"
 
     def __init__(self) -> None:
         super().__init__(FOLDER, load_scenario, expanded, fingerprint)

@@ -86,6 +86,7 @@ class StellarScenarios(ContentScenarios):
     """The scenarios of stellar."""
 
     scenario_type: ClassVar[Any] = StellarScenario
+    first_match: ClassVar[str] = "skirmish"
 
     def __init__(self) -> None:
         super().__init__(FOLDER, load_scenario, expanded, fingerprint)

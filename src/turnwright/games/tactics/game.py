@@ -103,6 +103,7 @@ class TacticsScenarios(ContentScenarios):
     """Scenarios of Tactics."""
 
     scenario_type: ClassVar[Any] = TacticsScenario
+    first_match: ClassVar[str] = "goblin-ambush"
 
     def __init__(self) -> None:
         super().__init__(FOLDER, load_scenario, expanded, fingerprint)

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from games.tactics.arena import monster
 from turnwright import Match, Policy
 from turnwright.agents import agent
 from turnwright.games.tactics.commands import (
@@ -88,22 +89,13 @@ class Eager(Policy):
 def dummy(id: str, **fields: Any) -> dict[str, Any]:
     """A creature that can take much, strikes back, and casts a little."""
     plain: dict[str, Any] = {
-        "id": id,
-        "name": id.title(),
-        "size": "medium",
-        "kind": "humanoid",
-        "cr": "1",
-        "xp": 200,
         "ac": 10,
         "hp": 400,
-        "hit_dice": "4d8",
-        "speed": {"walk": 30},
-        "scores": [10, 10, 10, 10, 10, 10],
         "attacks": [SPEAR],
         "spells": [{"id": "fire_bolt"}, {"id": "magic_missile"}, {"id": "bestow_curse", "uses": 1}],
         "spell_ability": "INT",
     }
-    return {**plain, **fields}
+    return monster(id, **{**plain, **fields})
 
 
 def caster(**fields: Any) -> dict[str, Any]:

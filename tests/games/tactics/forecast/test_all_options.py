@@ -71,6 +71,15 @@ def assert_the_same(match: Match, pick: Any, most: int = 12) -> None:
     assert (encode(match.state), match.digest()) == (before, dice)
 
 
+def assert_the_same_all_along(match: Match, turns: int, share: float, random: Any) -> None:
+    for _ in range(turns):
+        if match.outcome is not None:
+            return
+        if random.random() < share:
+            assert_the_same(match, random.choice)
+        match.act()
+
+
 @settings(max_examples=8, deadline=None)
 @given(
     map=st.integers(0, 2),
@@ -84,12 +93,7 @@ def test_all_previews_together_equal_single_previews(
     map: int, seed: int, rules: str, diagonals: str, ends: bool, random: Any
 ) -> None:
     match = stand_off(map, seed, rules=rules, diagonals=diagonals, end_after_action=ends)
-    for _ in range(30):
-        if match.outcome is not None:
-            break
-        if random.random() < 0.3:
-            assert_the_same(match, random.choice)
-        match.act()
+    assert_the_same_all_along(match, 30, 0.3, random)
 
 
 @pytest.mark.long
@@ -104,12 +108,7 @@ def test_all_previews_equal_single_previews_in_shipped_encounters(
     name: str, seed: int, bot: str, random: Any
 ) -> None:
     match = Match(GAME, name, seed=seed, seats=[agent(GAME, bot)] * 2)
-    for _ in range(40):
-        if match.outcome is not None:
-            break
-        if random.random() < 0.2:
-            assert_the_same(match, random.choice)
-        match.act()
+    assert_the_same_all_along(match, 40, 0.2, random)
 
 
 @settings(max_examples=4, deadline=None)
@@ -119,12 +118,7 @@ def test_all_previews_equal_single_previews_with_grappled_and_hidden_creatures(
 ) -> None:
     match = melee(map, seed)
     match.policies = [agent(GAME, "random")] * 2
-    for _ in range(30):
-        if match.outcome is not None:
-            break
-        if random.random() < 0.3:
-            assert_the_same(match, random.choice)
-        match.act()
+    assert_the_same_all_along(match, 30, 0.3, random)
 
 
 # What an option promises

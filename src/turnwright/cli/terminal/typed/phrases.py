@@ -6,25 +6,15 @@ from dataclasses import dataclass, field
 from msgspec import UNSET
 
 from turnwright.cli.terminal.session import Offers
+from turnwright.cli.terminal.typed.words import CLIENT_WORDS
 from turnwright.kernel.turn_schema import Action, Turn
 
-WORDS = (
-    "find",
-    "help",
-    "hint",
-    "legend",
-    "log",
-    "look",
-    "map",
-    "more",
-    "odds",
-    "quit",
-    "rules",
-    "save",
-    "unavailable",
-    "undo",
-    "why",
-)  # of every game
+# Words of every prompt; the others of the client belong to some games, or to a match on a server.
+WORDS = tuple(
+    word
+    for word in CLIENT_WORDS
+    if word not in ("back", "clock", "continue", "say", "skip", "tutorial", "who")
+)
 COLONS = frozenset(":：")
 NAMING = ("look", "find")  # words that take any name
 MOST_CELLS = 400

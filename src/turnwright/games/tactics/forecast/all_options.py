@@ -187,7 +187,7 @@ class Turn:
         """Preview an option that is no move and needs no point."""
         kind = type(command)
         if kind is MeleeAttack or kind is RangedAttack:
-            return self._blow(command)
+            return self._attack(command)
         if kind is SpellCast or kind is CantripCast or kind is UseItem:
             power = self.who.sheet.power(command.item if kind is UseItem else command.spell)
             if power is not None:
@@ -227,7 +227,7 @@ class Turn:
         x, y = position.coord(self.state, cell)
         return f"{x}, {y}"
 
-    def _blow(self, command: Any) -> Preview:
+    def _attack(self, command: Any) -> Preview:
         melee = isinstance(command, MeleeAttack)
         weapon = weapon_attack.weapon_for(self.who, command.weapon, melee)
         target = self.draft.get(command.target)
