@@ -122,11 +122,35 @@ def test_a_mark_moves_when_its_bearer_falls(spell: str, mark: str) -> None:
     stage.end("mage", "orc", "wolf")
     assert stage.refused(SpellCast("mage", f"{spell}_move", 0, "wolf")).code == "wrong-target"
     damage.damage_one_type(stage.state, stage.who("orc"), 1, 3, None, False, False, SILENT)
+    if spell == "hex":
+        # "On a later turn."
+        assert stage.refused(SpellCast("mage", "hex_move", 0, "wolf")).code == "later-turn"
+        stage.end("mage", "wolf")
     stage.do(SpellCast("mage", f"{spell}_move", 0, "wolf"))
     assert stage.has("wolf") == [mark]
     assert stage.who("mage").concentrates_on == spell
     conditions.end_concentration(stage.state, stage.who("mage"), SILENT)
     assert stage.has("wolf") == []
+
+
+def test_a_hex_moves_at_once_if_its_bearer_fell_on_the_turn_of_another() -> None:
+    stage = fight("A.bc", [], A=mage("hex"), b=creature("orc", hp=1), c=creature("wolf"))
+    stage.do(SpellCast("mage", "hex", 0, "orc"))
+    stage.end("mage")
+    damage.damage_one_type(stage.state, stage.who("orc"), 1, 3, None, False, False, SILENT)
+    stage.end("orc", "wolf")
+    stage.do(SpellCast("mage", "hex_move", 0, "wolf"))
+    assert stage.has("wolf") == ["under_a_hex"]
+
+
+def test_a_hunters_mark_of_5_1_moves_on_a_later_turn() -> None:
+    stage = fight(
+        "A.bc", [], A=mage("hunters_mark"), b=creature("orc", hp=1), c=creature("wolf"), rules="5.1"
+    )
+    stage.do(SpellCast("mage", "hunters_mark", 0, "orc"))
+    stage.end("mage", "orc", "wolf")
+    damage.damage_one_type(stage.state, stage.who("orc"), 1, 3, None, False, False, SILENT)
+    assert stage.refused(SpellCast("mage", "hunters_mark_move", 0, "wolf")).code == "later-turn"
 
 
 def test_a_favored_enemy_moves_too() -> None:
