@@ -9,6 +9,7 @@ from games.tactics.stage import SILENT, creature, fight
 from turnwright.games.tactics.commands import MeleeAttack, Move, Shove, SpellCast
 from turnwright.games.tactics.content.characters import build_hero
 from turnwright.games.tactics.rules.core import damage, healing, saves
+from turnwright.games.tactics.srd import DEX, STR
 
 ORC = creature("orc", hp=200, ac=10)
 
@@ -123,6 +124,16 @@ def test_a_rage_gives_advantage_on_strength_checks() -> None:
     stage.do(SpellCast("bera", "rage"))
     assert saves.has_check_advantage(stage.who("bera"), "athletics")
     assert not saves.has_check_advantage(stage.who("bera"), "acrobatics")
+
+
+def test_a_rage_gives_advantage_on_strength_saves_and_stops_spells() -> None:
+    stage = fight("A..b", [], A={**barbarian(1), "spells": ["fire_bolt"]}, b=ORC)
+    assert saves.describe(stage.state, stage.who("bera"), STR, 10, False).advantage() == 0
+    stage.do(SpellCast("bera", "rage"))
+    who = stage.who("bera")
+    assert saves.describe(stage.state, who, STR, 10, False).advantage() == 1
+    assert saves.describe(stage.state, who, DEX, 10, False).advantage() == 0
+    assert stage.refused(SpellCast("bera", "fire_bolt", 0, "orc")).code == "muted"
 
 
 def test_there_is_no_rage_in_heavy_armor() -> None:

@@ -225,6 +225,36 @@ def test_sculpt_spells_spares_1_plus_the_level_of_the_spell(slot: int, spared: i
     assert hurt == ["e"][: 3 - spared]
 
 
+def test_sculpt_spells_spares_no_one_unseen() -> None:
+    # SRD: Sculpt Spells: creatures that you can see.
+    wizard = {**built("wizard", 6), "spells": ["burning_hands"], "slots": [4, 3, 3]}
+    stage = fight("ACb", [1, 1, 1, 1, 1], A=wizard, b=ORC, C=creature("friend"))
+    stage.put("friend", "invisible")
+    stage.do(SpellCast("wizard", "burning_hands", 1, area_center="2, 0"), done=True)
+    assert stage.who("friend").taken > 0
+
+
+def test_sculpt_spells_in_a_lasting_area_spares_1_plus_its_level() -> None:
+    fire = {
+        "id": "embers",
+        "name": "Embers",
+        "level": 1,
+        "school": "evocation",
+        "range": 60,
+        "area": {"shape": "circle", "size": 10},
+        "rounds": 10,
+        "effects": [{"zone": "embers", "on_enter": False, "effects": [{"damage": "1d4 fire"}]}],
+    }
+    wizard = {**built("wizard", 6), "spells": ["embers"], "slots": [4, 3, 3]}
+    friends = {name: creature(f"friend_{name.lower()}") for name in "CDE"}
+    stage = fight("A......CDEb", [1, 1], A=wizard, **friends, b=ORC, spells=[fire])
+    stage.do(SpellCast("wizard", "embers", 1, area_center="8, 0"))
+    stage.end("wizard", "friend_c", "friend_d", "friend_e", "orc")
+    stage.done()
+    assert [stage.who(f"friend_{name}").taken for name in "cde"] == [0, 0, 1]
+    assert stage.who("orc").taken == 1
+
+
 def test_precise_hunter_has_advantage_against_its_mark() -> None:
     # SRD: Precise Hunter.
     hunter = creature("hunter", traits=["strikes_the_marked"])
