@@ -199,6 +199,7 @@ class Power:
         self.replaces_attack: bool = False  # of the Attack action
         self.arms: Arms | None = None
         self.before_attack: bool = False  # only before the first attack roll of the turn
+        self.later_turn: bool = False  # not in the turn in which the creature with its mark has fallen
         self.no_heavy_armor: bool = False  # not while wearing Heavy armor
         self.effects: list[Effect] = []
         self.concentration: bool = False

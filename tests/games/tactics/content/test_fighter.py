@@ -26,10 +26,12 @@ def test_a_remarkable_athlete_has_advantage_on_athletics() -> None:
 
 
 def test_the_action_of_action_surge_is_no_magic_action() -> None:
-    hero = caster("hero", {"id": "fire_bolt"}, features=["action_surge"])
+    hero = caster("hero", {"id": "fire_bolt"}, features=["action_surge", "turn_undead"])
     stage = fight("Ab", [15, 15, 5, 5, 15, 3], A=hero, b=ORC)
     stage.do(SpellCast("hero", "fire_bolt", 0, "orc"))
     stage.do(SpellCast("hero", "action_surge"))
     assert stage.refused(SpellCast("hero", "fire_bolt", 0, "orc")).code == "no-magic-action"
+    # A feature that takes the Magic action is refused, too.
+    assert stage.refused(SpellCast("hero", "turn_undead")).code == "no-magic-action"
     stage.do(MeleeAttack("hero", "orc", "quarterstaff"), done=True)
     assert stage.who("orc").current_hp == 60 - 10 - 3

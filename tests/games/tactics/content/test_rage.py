@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from games.tactics.stage import SILENT, creature, fight
-from turnwright.games.tactics.commands import MeleeAttack, Shove, SpellCast
+from turnwright.games.tactics.commands import MeleeAttack, Move, Shove, SpellCast
 from turnwright.games.tactics.content.characters import build_hero
 from turnwright.games.tactics.rules.core import damage, healing, saves
+from turnwright.games.tactics.srd import DEX, STR
 
 ORC = creature("orc", hp=200, ac=10)
 
@@ -48,6 +49,32 @@ def test_a_save_forced_on_an_enemy_extends_a_rage() -> None:
     stage.do(Shove("bera", "orc"), done=True)
     stage.end("bera")
     assert raging(stage)
+
+
+@pytest.mark.parametrize("hurts", ["enemy", "ally"])
+def test_a_save_that_a_breath_forces_on_an_enemy_extends_a_rage(hurts: str) -> None:
+    # SRD: Rage: "force an enemy to make a saving throw". A friend's save extends nothing.
+    rows = "Ab..." if hurts == "enemy" else "AB..b"
+    others = ({"B": creature("bo", hp=99)} if hurts == "ally" else {}) | {"b": ORC}
+    stage = fight(rows, [5, 20], A=barbarian(1, species="dragonborn"), **others)
+    stage.do(SpellCast("bera", "rage"))
+    stage.end("bera", *(["bo"] if hurts == "ally" else []), "orc")
+    stage.do(SpellCast("bera", "breath_weapon_fire", area_center="1, 0"))
+    stage.end("bera")
+    assert raging(stage) is (hurts == "enemy")
+
+
+def test_an_attack_on_the_turn_of_another_does_not_extend_a_rage() -> None:
+    # SRD: Rage: "if your Rage is still active on your next turn, you can extend" it on that turn.
+    stage = fight("Ab...", [2], A=barbarian(1), b=ORC)
+    stage.do(SpellCast("bera", "rage"))
+    stage.end("bera")
+    stage.do(Move("orc", "4, 0"))
+    stage.answer()  # the opportunity attack misses
+    stage.end("orc")
+    assert raging(stage)
+    stage.end("bera")
+    assert not raging(stage)
 
 
 def test_a_bonus_action_extends_a_rage() -> None:
@@ -97,6 +124,16 @@ def test_a_rage_gives_advantage_on_strength_checks() -> None:
     stage.do(SpellCast("bera", "rage"))
     assert saves.has_check_advantage(stage.who("bera"), "athletics")
     assert not saves.has_check_advantage(stage.who("bera"), "acrobatics")
+
+
+def test_a_rage_gives_advantage_on_strength_saves_and_stops_spells() -> None:
+    stage = fight("A..b", [], A={**barbarian(1), "spells": ["fire_bolt"]}, b=ORC)
+    assert saves.describe(stage.state, stage.who("bera"), STR, 10, False).advantage() == 0
+    stage.do(SpellCast("bera", "rage"))
+    who = stage.who("bera")
+    assert saves.describe(stage.state, who, STR, 10, False).advantage() == 1
+    assert saves.describe(stage.state, who, DEX, 10, False).advantage() == 0
+    assert stage.refused(SpellCast("bera", "fire_bolt", 0, "orc")).code == "muted"
 
 
 def test_there_is_no_rage_in_heavy_armor() -> None:

@@ -520,6 +520,7 @@ class PowerEntry(Entry, frozen=True):
     needs: Id | None = None  # the spell that must be active on the caster, and that brings this power
     unmoved: bool = False  # only before moving
     before_attack: bool = False  # only before the first attack roll of the turn
+    later_turn: bool = False  # not in the turn in which the creature with the mark that it moves has fallen
     no_heavy_armor: bool = False  # not while wearing Heavy armor
     advance: Literal["", "half", "full"] = ""  # of the speed, to move into reach first
     once_a_round: bool = False  # not again before the start of the next turn

@@ -121,6 +121,17 @@ def test_a_choice_that_needs_no_bonus_action_follows_an_opportunity_attack() -> 
     assert stage.who("orc").current_hp == 60 - 4 - 9
 
 
+def test_a_power_is_added_to_a_hit_once() -> None:
+    effect = {"condition": "burn", "on_hit": [{"damage": "1d10 fire"}], "once": True, "until": "this_turn"}
+    burn = {"id": "burn", "name": "Burn", "cost": "free", "whom": "self", "trigger": "attack_hits", "uses": 3}
+    stage = fight("Ab", [15, 2, 9], A=creature("giant", powers=[{**burn, "effects": [effect]}]), b=ORC)
+    stage.do(MeleeAttack("giant", "orc"))
+    stage.choose("burn")
+    assert stage.asked() == []
+    stage.done()
+    assert stage.who("giant").uses["burn"] == 1
+
+
 def test_the_question_and_its_choices_are_put_into_words() -> None:
     stage = fight("Ab", [15, 4], A=paladin(), b=ORC)
     stage.do(MeleeAttack("paladin", "orc", "longsword"))

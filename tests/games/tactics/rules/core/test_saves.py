@@ -80,6 +80,20 @@ def test_indomitable_rerolls_a_failed_concentration_save() -> None:
     assert [event.kept for event in events if isinstance(event, ConcentrationChecked)] == [True]
 
 
+def test_bardic_inspiration_helps_a_death_save_that_fails() -> None:
+    # SRD: Bardic Inspiration: a failed D20 Test. A 6 and a 4 are 10; a 1 remains two failures.
+    effect = {"condition": "inspired", "inspires": "1d6"}
+    bard = {"id": "inspire", "name": "Inspire", "whom": "self", "effects": [effect]}
+    for dice, successes, failures in (([6, 4], 1, 0), ([1], 0, 2)):
+        stage = fight("bCA", dice, b=ORC, C=creature("friend"), A=caster("ivy", powers=[bard]))
+        down(stage, "ivy")
+        stage.put("ivy", "inspired")
+        stage.end("orc", "friend")
+        stage.done()
+        assert (stage.who("ivy").death_successes, stage.who("ivy").death_failures) == (successes, failures)
+        assert ("inspired" in stage.has("ivy")) is (failures > 0)
+
+
 def test_bardic_inspiration_saves_a_concentration() -> None:
     bard = {
         "id": "inspire",

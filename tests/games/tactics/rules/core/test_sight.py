@@ -101,6 +101,7 @@ def test_a_blinded_hero_drinks_heals_and_inspires_a_friend_beside_it() -> None:
         ({"truesight": 60}, [], True),
         ({"truesight": 10}, [], False),
         ({"darkvision": 120}, ["devils_sight"], True),
+        ({"darkvision": 10}, ["devils_sight"], False),
     ],
 )
 @pytest.mark.parametrize("spell", ["darkness", "fog_cloud"])

@@ -51,12 +51,44 @@ def test_seeking_spell_goes_with_any_other_option() -> None:
     assert stage.refused(SpellCast("sorcerer", "heightened_spell")).code == "one-metamagic"
 
 
+def test_another_option_may_follow_seeking_spell() -> None:
+    stage = fight("A.....b", [], A=sorcerer(10), b=ORC)
+    stage.do(SpellCast("sorcerer", "seeking_spell"))
+    stage.do(SpellCast("sorcerer", "distant_spell"))
+    assert stage.refused(SpellCast("sorcerer", "heightened_spell")).code == "one-metamagic"
+
+
 def test_sorcery_incarnate_allows_two_options_during_innate_sorcery() -> None:
     stage = fight("A.....b", [], A=sorcerer(10), b=ORC)
     stage.do(SpellCast("sorcerer", "innate_sorcery"))
     stage.do(SpellCast("sorcerer", "distant_spell"))
     stage.do(SpellCast("sorcerer", "heightened_spell"))
     assert stage.refused(SpellCast("sorcerer", "quickened_spell")).code == "one-metamagic"
+
+
+def test_innate_sorcery_alone_allows_one_option() -> None:
+    # SRD: Sorcery Incarnate: from level 7.
+    stage = fight("A.....b", [], A=sorcerer(6), b=ORC)
+    stage.do(SpellCast("sorcerer", "innate_sorcery"))
+    stage.do(SpellCast("sorcerer", "heightened_spell"))
+    stage.end("sorcerer", "orc")
+    stage.do(SpellCast("sorcerer", "heightened_spell"))
+    assert stage.refused(SpellCast("sorcerer", "quickened_spell")).code == "one-metamagic"
+
+
+def test_a_spell_of_level_1_counts_even_if_it_took_no_slot() -> None:
+    # SRD: Quickened Spell; Elven Lineage: Faerie Fire once without a slot. In both orders.
+    chosen = {"lineage": ["drow"], "metamagic": ["quickened_spell", "twinned_spell"]}
+    made = msgspec.to_builtins(build_hero("sorcerer", 5, id="sorcerer", species="elf", choices=chosen))
+    drow = {**made, "scores": [10, 10, 10, 10, 10, 18], "spells": ["fire_bolt"], "traits": []}
+    stage = fight("A.....b", [20], A=drow, b=ORC)
+    stage.do(SpellCast("sorcerer", "drow_faerie_fire", area_center="6, 0"), done=True)
+    assert stage.who("sorcerer").slots == [4, 3, 2]
+    assert stage.refused(SpellCast("sorcerer", "quickened_spell")).code == "quickened"
+    stage = fight("A.....b", [2], A=drow, b=ORC)
+    stage.do(SpellCast("sorcerer", "quickened_spell"))
+    stage.do(SpellCast("sorcerer", "fire_bolt", 0, "orc"), done=True)
+    assert stage.refused(SpellCast("sorcerer", "drow_faerie_fire", area_center="6, 0")).code == "quickened"
 
 
 def test_no_spell_of_level_1_follows_a_quickened_spell() -> None:

@@ -122,11 +122,35 @@ def test_a_mark_moves_when_its_bearer_falls(spell: str, mark: str) -> None:
     stage.end("mage", "orc", "wolf")
     assert stage.refused(SpellCast("mage", f"{spell}_move", 0, "wolf")).code == "wrong-target"
     damage.damage_one_type(stage.state, stage.who("orc"), 1, 3, None, False, False, SILENT)
+    if spell == "hex":
+        # "On a later turn."
+        assert stage.refused(SpellCast("mage", "hex_move", 0, "wolf")).code == "later-turn"
+        stage.end("mage", "wolf")
     stage.do(SpellCast("mage", f"{spell}_move", 0, "wolf"))
     assert stage.has("wolf") == [mark]
     assert stage.who("mage").concentrates_on == spell
     conditions.end_concentration(stage.state, stage.who("mage"), SILENT)
     assert stage.has("wolf") == []
+
+
+def test_a_hex_moves_at_once_if_its_bearer_fell_on_the_turn_of_another() -> None:
+    stage = fight("A.bc", [], A=mage("hex"), b=creature("orc", hp=1), c=creature("wolf"))
+    stage.do(SpellCast("mage", "hex", 0, "orc"))
+    stage.end("mage")
+    damage.damage_one_type(stage.state, stage.who("orc"), 1, 3, None, False, False, SILENT)
+    stage.end("orc", "wolf")
+    stage.do(SpellCast("mage", "hex_move", 0, "wolf"))
+    assert stage.has("wolf") == ["under_a_hex"]
+
+
+def test_a_hunters_mark_of_5_1_moves_on_a_later_turn() -> None:
+    stage = fight(
+        "A.bc", [], A=mage("hunters_mark"), b=creature("orc", hp=1), c=creature("wolf"), rules="5.1"
+    )
+    stage.do(SpellCast("mage", "hunters_mark", 0, "orc"))
+    stage.end("mage", "orc", "wolf")
+    damage.damage_one_type(stage.state, stage.who("orc"), 1, 3, None, False, False, SILENT)
+    assert stage.refused(SpellCast("mage", "hunters_mark_move", 0, "wolf")).code == "later-turn"
 
 
 def test_a_favored_enemy_moves_too() -> None:
@@ -199,6 +223,36 @@ def test_sculpt_spells_spares_1_plus_the_level_of_the_spell(slot: int, spared: i
     stage.do(SpellCast("wizard", "burning_hands", slot, area_center="3, 0"), done=True)
     hurt = [name for name in "cde" if stage.who(f"friend_{name}").taken > 0]
     assert hurt == ["e"][: 3 - spared]
+
+
+def test_sculpt_spells_spares_no_one_unseen() -> None:
+    # SRD: Sculpt Spells: creatures that you can see.
+    wizard = {**built("wizard", 6), "spells": ["burning_hands"], "slots": [4, 3, 3]}
+    stage = fight("ACb", [1, 1, 1, 1, 1], A=wizard, b=ORC, C=creature("friend"))
+    stage.put("friend", "invisible")
+    stage.do(SpellCast("wizard", "burning_hands", 1, area_center="2, 0"), done=True)
+    assert stage.who("friend").taken > 0
+
+
+def test_sculpt_spells_in_a_lasting_area_spares_1_plus_its_level() -> None:
+    fire = {
+        "id": "embers",
+        "name": "Embers",
+        "level": 1,
+        "school": "evocation",
+        "range": 60,
+        "area": {"shape": "circle", "size": 10},
+        "rounds": 10,
+        "effects": [{"zone": "embers", "on_enter": False, "effects": [{"damage": "1d4 fire"}]}],
+    }
+    wizard = {**built("wizard", 6), "spells": ["embers"], "slots": [4, 3, 3]}
+    friends = {name: creature(f"friend_{name.lower()}") for name in "CDE"}
+    stage = fight("A......CDEb", [1, 1], A=wizard, **friends, b=ORC, spells=[fire])
+    stage.do(SpellCast("wizard", "embers", 1, area_center="8, 0"))
+    stage.end("wizard", "friend_c", "friend_d", "friend_e", "orc")
+    stage.done()
+    assert [stage.who(f"friend_{name}").taken for name in "cde"] == [0, 0, 1]
+    assert stage.who("orc").taken == 1
 
 
 def test_precise_hunter_has_advantage_against_its_mark() -> None:

@@ -667,6 +667,7 @@ refused-no-movement = { $numbers ->
 refused-on-trigger = you are asked when its trigger occurs
 refused-after-hit = you choose this after a hit, when you are asked; the odds of attacks do not include it
 refused-after-damage = you choose this after a damage roll of a spell, when you are asked; the odds do not include it
+refused-later-turn = on a later turn than the one in which its target has fallen
 refused-away = the target is in another place
 refused-enclosed = nothing gets out of there
 refused-one-metamagic = a spell can have one Metamagic option

@@ -675,6 +675,7 @@ refused-no-movement = { $numbers ->
 refused-on-trigger = la question vous est posée quand son déclencheur survient
 refused-after-hit = à choisir après une attaque réussie, quand la question est posée ; les prévisions des attaques n’en tiennent pas compte
 refused-after-damage = à choisir après le jet de dégâts d’un sort, quand la question est posée ; les prévisions n’en tiennent pas compte
+refused-later-turn = à un tour ultérieur à celui où la cible est tombée
 refused-away = la cible est ailleurs
 refused-enclosed = rien ne sort de là
 refused-one-metamagic = un sort n’accepte qu’une seule option de Métamagie

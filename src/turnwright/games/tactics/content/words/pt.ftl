@@ -666,6 +666,7 @@ refused-no-movement = { $numbers ->
 refused-on-trigger = a pergunta aparece quando o gatilho ocorre
 refused-after-hit = isto se escolhe depois de um acerto, quando a pergunta aparece; a previsão dos ataques não o inclui
 refused-after-damage = isto se escolhe depois de uma rolagem de dano de magia, quando a pergunta aparece; a previsão não o inclui
+refused-later-turn = só em um turno posterior ao da queda do alvo
 refused-away = o alvo está em outro lugar
 refused-enclosed = nada sai dali
 refused-one-metamagic = uma magia só aceita uma opção de Metamagia

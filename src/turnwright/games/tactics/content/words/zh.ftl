@@ -648,6 +648,7 @@ refused-no-movement = { $numbers ->
 refused-on-trigger = 触发时会询问你
 refused-after-hit = 须在命中后询问时选择；攻击的预测数值不包含此项
 refused-after-damage = 须在法术掷出伤害骰后询问时选择；预测数值不包含此项
+refused-later-turn = 须等到目标倒下之后的另一个回合
 refused-away = 目标不在此处
 refused-enclosed = 任何东西都无法离开那里
 refused-one-metamagic = 一个法术只能使用一种超魔

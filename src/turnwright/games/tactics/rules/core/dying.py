@@ -28,6 +28,7 @@ KNOCK_OUT: Final = "knock_out"  # the question
 TURNED: Final = "turned"  # why a creature left
 SAVES_NEEDED: Final = 3
 DEATH_SAVE_DC: Final = 10
+MARK_FELL: Final = "mark fell"  # noted with what happened in a turn
 RADIANT: Final = DAMAGE_TYPES.index("radiant")
 
 
@@ -129,12 +130,21 @@ def fall_unconscious(
     who.death_successes = 0
     who.death_failures = 0
     state.goes_out(who)
+    _note_mark(state, who)
     _count_kill(who, by)
     if ctx.heard:
         ctx.emit(CreatureDowned(who.creature_id, "" if by is None else by.creature_id, False))
     conditions.end_bonds(state, who, ctx)
     unconscious = ConditionState("unconscious", NO_INDEX if by is None else by.place, PERMANENT)
     conditions.apply(state, who, unconscious, arena.conditions["unconscious"], ctx)
+
+
+def _note_mark(state: CombatState, who: CreatureCombatState) -> None:
+    # Hex: its caster can curse another creature on a later turn than this.
+    for condition in who.conditions:
+        if condition.rule.damage.extra_by_source and condition.source >= 0:
+            marker = state.participants[condition.source]
+            marker.struck = [*marker.struck, MARK_FELL]
 
 
 def _count_kill(who: CreatureCombatState, by: CreatureCombatState | None) -> None:
@@ -157,6 +167,7 @@ def die(
     if who.sheet.auras or who.sheet.swallows:
         state.bursts = [*state.bursts, int(who.place)]
     if not fallen:
+        _note_mark(state, who)
         _count_kill(who, by)
     if ctx.heard:
         ctx.emit(CreatureDowned(who.creature_id, "" if by is None else by.creature_id, True))

@@ -106,8 +106,8 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
 def _end_with_spell(
     state: CombatState, who: CreatureCombatState, ending: list[ConditionState], ctx: Context
 ) -> None:
-    # Metamagic is for one spell, Seeking Spell for one miss; Invisibility ends with a spell. A countered spell
-    # was cast, too.
+    # Metamagic is for one spell, Seeking Spell for one miss; Invisibility ends with a spell. So it is with a
+    # spell that is countered.
     for condition in list(who.conditions):
         if slots.is_metamagic(condition.rule) and not condition.rule.magic.seeking:
             conditions.remove(state, who, condition, ctx)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.rules.combat import action_economy
-from turnwright.games.tactics.rules.core import conditions, edition, position
+from turnwright.games.tactics.rules.core import conditions, dying, edition, position
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, SORCERY_INCARNATE, Power
 from turnwright.games.tactics.srd import AWAY
 from turnwright.games.tactics.state import CreatureCombatState
@@ -64,6 +64,8 @@ def cost_problem(who: CreatureCombatState, power: Power, slot: i64 = 0) -> str:
         return "heavy-armor"
     if power.before_attack and who.attacked:
         return "attacked"
+    if power.later_turn and dying.MARK_FELL in who.struck:
+        return "later-turn"
     if power.spends > who.remaining_movement_ft:
         return "no-movement"
     if power.recharge > 0 and power.id in who.spent:
@@ -123,6 +125,8 @@ def check_cost(who: CreatureCombatState, power: Power, slot: i64) -> None:
         reason = f"{power.id} must be used before moving"
     elif code == "heavy-armor":
         reason = f"{power.id} cannot be used in heavy armor"
+    elif code == "later-turn":
+        reason = f"{power.id} must wait for a later turn than the one in which the target has fallen"
     elif code == "attacked":
         reason = f"{power.id} must be used before attacking"
     elif code == "no-movement":

@@ -191,7 +191,9 @@ def rough(state: CombatState, who: CreatureCombatState) -> list[int]:
 def spares(state: CombatState, zone: Zone, who: CreatureCombatState) -> bool:
     """Whether an area spares a creature: the source of an emanation, or allies."""
     arena: Arena = state.arena
-    power = arena.powers[zone.power]
+    # The power as its caster knows it: Sculpt Spells.
+    own = state.participants[zone.source].sheet.power(zone.power)
+    power = arena.powers[zone.power] if own is None else own
     # Web Walker.
     if power.spell() in who.sheet.blocks:
         return True
