@@ -820,7 +820,7 @@ def test_a_fire_that_spreads_from_an_aura_burns_on(tmp_path: Path) -> None:
                 "Swallow",
                 "The ox swallows a Small or smaller target it is grappling. While swallowed, the target isn't "
                 "Grappled but has the Blinded and Restrained conditions, and it has Total Cover against attacks "
-                "and other effects outside the ox. While swallowing the target, the ox can't use Bite.",
+                "and other effects outside the ox. If that damage doesn't kill it, the ox disgorges it.",
             ),
         ),
     ],
@@ -870,3 +870,32 @@ def test_the_damage_that_a_half_dragon_chooses_is_fire(tmp_path: Path) -> None:
 )
 def test_a_legendary_action_that_is_understood_is_no_loss(tmp_path: Path, text: str) -> None:
     assert left_out(tmp_path, "Ox", HOOVES, action("Feat", text, "LEGENDARY_ACTION")) == []
+
+
+def test_a_rampage_is_a_move_and_an_attack_once_a_bloodied_creature_was_hurt(tmp_path: Path) -> None:
+    text = (
+        "Immediately after dealing damage to a creature that was already Bloodied, the ox can move up to half its "
+        "Speed, and it makes one Hooves attack."
+    )
+    made = made_of(tmp_path, "Ox", HOOVES, action("Rampage", text, "BONUS_ACTION", "PER_DAY", 1))
+    rampant = {"own": [{"condition": "rampant", "until": "this_turn"}]}
+    assert hit_of(made)[-1] == {"when": "bloodied", "effects": [rampant]}
+    run, strike = made["powers"]
+    assert (run["cost"], run["uses"], run["needs"]) == ("bonus", 1, "rampant")
+    assert run["effects"][0] == {"grant": "movement", "feet": 15}
+    assert strike["effects"][0] == {"strike": "hooves"}
+
+
+def test_a_creature_that_has_swallowed_another_does_not_bite(tmp_path: Path) -> None:
+    text = (
+        "The ox swallows a Small or smaller target it is grappling. While swallowed, the target isn't Grappled but "
+        "has the Blinded and Restrained conditions, and it has Total Cover against attacks and other effects outside "
+        "the ox. The ox can have only one target swallowed at a time, and it can't use Hooves while it has a "
+        "swallowed target."
+    )
+    made = made_of(tmp_path, "Ox", HOOVES, action("Swallow", text))
+    assert made["attacks"][0]["not_full"]
+    other = tmp_path / "other"
+    other.mkdir()
+    bite = action("Swallow", text.replace("Hooves", "Bite"))
+    assert left_out(other, "Ox", HOOVES, bite) == ["when bite is not possible"]

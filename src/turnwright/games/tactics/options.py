@@ -458,7 +458,7 @@ def _add_blows(
     for weapon in action_economy.at_hand(who):
         if usable(who, weapon):
             for target in targets:
-                if weapon_attack.may_target(who, target, weapon):
+                if weapon_attack.may_target(state, who, target, weapon):
                     _add_blow(state, arena, who, weapon, target, cells, found)
 
 

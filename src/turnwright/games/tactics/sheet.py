@@ -140,6 +140,7 @@ class Attack:
         self.limit: i64 = 0  # pieces of ammunition; 0 means unlimited
         self.copies: i64 = 1  # of the weapon, one for each hand
         self.not_held: bool = False  # never at a creature that the wielder grapples
+        self.not_full: bool = False  # never while the wielder has swallowed a creature
         self.needs: str = ""  # the condition that the wielder must have
 
     def farthest_ft(self, melee: bool) -> i64:

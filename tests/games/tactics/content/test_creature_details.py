@@ -8,6 +8,7 @@ import pytest
 
 from games.tactics.stage import creature, fight
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack, Move, SavingThrow, SpellCast
+from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.events import AttackRolled, DamageDealt, SaveRolled
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
@@ -197,3 +198,37 @@ def test_the_aura_of_a_fire_elemental_sets_creatures_on_fire() -> None:
     assert stage.has("hero") == ["burning"]
     assert stage.who("hero").current_hp == 60 - 4 - 2
     stage.done()
+
+
+def test_a_gnoll_rampages_once_a_bloodied_creature_was_hurt() -> None:
+    # SRD: Gnoll Warrior [Rampage]: a Bonus Action, half its Speed and a Rend attack. 30 of 60 is Bloodied.
+    stage = staged("aB", [15, 3, 18, 4], "gnoll_warrior", B=HERO)
+    assert stage.refused(SpellCast("monster", "rampage")).code == "not-yet"
+    stage.who("hero").current_hp = 30
+    stage.do(MeleeAttack("monster", "hero", "rend"))
+    stage.do(SpellCast("monster", "rampage"))
+    assert stage.who("monster").used_bonus_action
+    assert stage.who("monster").remaining_movement_ft == 30 + 15
+    stage.do(SpellCast("monster", "rampage_rend", 0, "hero"), done=True)
+    assert stage.who("hero").current_hp == 30 - 5 - 6
+    assert stage.refused(SpellCast("monster", "rampage_rend", 0, "hero")).code == "not-yet"
+
+
+def test_a_gnoll_does_not_rampage_over_a_creature_that_it_has_only_now_bloodied() -> None:
+    # SRD: Gnoll Warrior [Rampage]: a creature that was already Bloodied.
+    stage = staged("aB", [15, 3], "gnoll_warrior", B=HERO)
+    stage.who("hero").current_hp = 31
+    stage.do(MeleeAttack("monster", "hero", "rend"), done=True)
+    assert stage.who("hero").current_hp == 26
+    assert stage.has("monster") == []
+
+
+def test_a_toad_with_its_mouth_full_does_not_bite() -> None:
+    # SRD: Giant Toad [Swallow].
+    toad = {"C": creature("other", hp=60), "B": HERO}
+    stage = staged("a.C.\n..B.", [], "giant_toad", **toad)
+    bite = MeleeAttack("monster", "other", "bite")
+    assert bite in list(Tactics().options(stage.state, 0))
+    stage.put("hero", "swallowed_by_toad", "monster")
+    assert "swallowed" in stage.refused(bite).reason
+    assert bite not in list(Tactics().options(stage.state, 0))

@@ -35,6 +35,10 @@ OTHERWISE = _because(
         "the data lost who has Advantage": """
             ensnaring_strike size large
         """,
+        "the attack of Rampage is a power of its own, after half the Speed": """
+            gnoll_warrior rampage advance False; gnoll_warrior rampage feet 15; gnoll_warrior rampage_rend is
+            a power True
+        """,
         "a part of Create Whirlwind": """
             djinni move_whirlwind is a power True
         """,
@@ -222,8 +226,7 @@ LEFT_OUT = _because(
             3d10; sphinx_of_lore weight_of_years number 1; sphinx_of_lore arcane_prowl feet 30;
             sphinx_of_lore arcane_prowl teleport; nalfeshnee row pursuit; rakshasa row
             greater_magic_resistance; storm_giant lightning_storm feet 40; vampire row vampire_weakness;
-            ice_devil row ice_wall; mummy_lord row whirlwind_of_sand; balor teleport feet 10; gnoll_warrior
-            row rampage; gray_ooze row corrosive_form; sahuagin_warrior row aquatic_charge; shadow
+            ice_devil row ice_wall; mummy_lord row whirlwind_of_sand; balor teleport feet 10; gray_ooze row corrosive_form; sahuagin_warrior row aquatic_charge; shadow
             draining_swipe dice 1d4; shadow row shadow_stealth; troll_limb row troll_spawn
         """,
         "of what one may choose between ours has one": """

@@ -136,8 +136,8 @@ def _gulp(base: Entry, text: str, owner: str) -> tuple[Entry, bool] | None:
     if found is None or not effects:
         return None
     held = {"held": True, "range": 5, "largest": found[1].lower(), "needs_sight": False}
-    # Not modelled: that it cannot bite meanwhile, and that a frog spits its prey out.
-    return {**base, **held, "effects": effects}, "can't use" not in text
+    # Not modelled: that a frog spits its prey out.
+    return {**base, **held, "effects": effects}, "disgorges it" not in text
 
 
 _CHARGE = re.compile(
@@ -154,6 +154,42 @@ def charge(row: Entry, speed: int) -> list[Entry]:
     if found[2] == "sense":
         base["needs_sight"] = False
     return [{**base, "effects": [{"move": "charge", "feet": speed // 2 if found[1] else speed}]}]
+
+
+_RAMPAGE = re.compile(
+    r"^Immediately after dealing damage to a creature that (?:is|was) already Bloodied, the \w+ "
+    r"(?:can move|moves) up to half its Speed, and it makes one (\w+) attack\.$"
+)
+
+
+def rampage(row: Entry, attacks: list[Entry], speed: int) -> list[Entry]:
+    """Rampage: movement and an attack as a Bonus Action, once a Bloodied creature was damaged."""
+    found = _RAMPAGE.search(row["desc"])
+    if found is None or slug(found[1]) not in [each["id"] for each in attacks]:
+        return []
+    for each in attacks:
+        rampant = {"condition": "rampant", "until": "this_turn"}
+        each["hit"] = [*each["hit"], {"when": "bloodied", "effects": [{"own": [rampant]}]}]
+    id, name, weapon = slug(row["name"]), title(row), slug(found[1])
+    move = {"grant": "movement", "feet": speed // 2}
+    run = {
+        "id": id,
+        "name": name,
+        "cost": COSTS[row["action_type"]],
+        "whom": "self",
+        **recharge_of(row),
+        "needs": "rampant",
+        "effects": [move, {"condition": "rampaging", "until": "this_turn"}],
+    }
+    strike = {
+        "id": f"{id}_{weapon}",
+        "name": f"{name}: {found[1]}",
+        "cost": "free",
+        "needs": "rampaging",
+        "range": 5,
+        "effects": [{"strike": weapon}, {"own": [{"lift": "rampaging"}]}],
+    }
+    return [run, strike]
 
 
 _FORM = re.compile(r"an? (\w+) \((?:Speed )?(\d+) ft\.(?:, (Fly|Climb|Swim) (\d+) ft\.)?\)")

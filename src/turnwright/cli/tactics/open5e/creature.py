@@ -15,6 +15,9 @@ IDLE = re.compile(
     r"heart_sight|read_thoughts|illusory_appearance|destroy_metal|ignited_illumination|bubble_dash|shriek"
 )
 SPARED = re.compile(r"can['’]t be targeted by the [\w ]+['’]s (\w+)\.")
+FULL = re.compile(
+    r"While swallowing the target, the \w+ can['’]t use (\w+)|can['’]t use (?:\w+ )?(\w+) while it has a swallowed"
+)
 RIPOSTE = re.compile(r"On a miss, the [\w ]+ makes one ([\w' ]+) attack against the triggering creature")
 # The GM chooses the damage of a half-dragon; the entry has fire.
 CHOSEN = "damage of the type chosen for the Draconic Origin trait"
@@ -106,9 +109,13 @@ class _Making:
         spared = [slug(name) for row in rows for name in SPARED.findall(row["desc"])]
         known = [each["id"] for each in self.made["attacks"]]
         self.left_out += [f"whom {name} spares" for name in spared if name not in known]
+        unused = [slug(one or other) for row in rows for one, other in FULL.findall(row["desc"])]
+        self.left_out += [f"when {name} is not possible" for name in unused if name not in known]
         for each in self.made["attacks"]:
             if each["id"] in spared:
                 each["not_held"] = True
+            if each["id"] in unused:
+                each["not_full"] = True
             keen = [*each.get("keen", []), *self.made.get("keen", [])]
             if keen:
                 each["keen"] = keen
@@ -127,6 +134,8 @@ class _Making:
                 self.made["powers"] += actions.speed_forms(row)
             elif actions.charge(row, 0):
                 self.made["powers"] += actions.charge(row, self.made["speed"]["walk"])
+            elif found := actions.rampage(row, self.made["attacks"], self.made["speed"]["walk"]):
+                self.made["powers"] += found
             elif _DASHES.search(row["desc"]) and row["action_type"] == "BONUS_ACTION":
                 self.made["powers"] += _dash_and_disengage(row)
             elif row["action_type"] == "LEGENDARY_ACTION" and "Saving Throw" not in row["desc"]:

@@ -126,12 +126,12 @@ class Checker:
             ]:
                 if name not in known:
                     here.inside("multiattack").refuse(f"one of {either(known)}", name, known=known)
+            # A power may need a condition that another power, or an attack, of the creature gives.
+            needed = [power.needs for power in creature.powers if power.needs is not None]
+            self.named_by_powers |= set(needed)
             for attack, there in _each(creature.attacks, here.inside("attacks")):
                 check_range(attack, there)
                 self.effects(attack.hit, there.inside("hit"))
-            # A power may need a condition that another power of the creature gives.
-            needed = [power.needs for power in creature.powers if power.needs is not None]
-            self.named_by_powers |= set(needed)
             self.powers(creature.powers, here.inside("powers"), needed)
             for skill in creature.skills:
                 if skill not in SKILLS:

@@ -46,6 +46,7 @@ class AttackEntry(Entry, frozen=True):
     keen: tuple[Keen, ...] = ()  # what gives it advantage
     pieces: Pieces | None = None  # of ammunition; unlimited if left out
     not_held: bool = False  # never at a creature that the attacker grapples
+    not_full: bool = False  # never while the attacker has swallowed a creature
     mastery: Mastery | None = None
 
 

@@ -486,6 +486,7 @@ def attack_of(entry: AttackEntry, rules: Rules) -> Attack:
     )
     made.keen = list(entry.keen)
     made.not_held = entry.not_held
+    made.not_full = entry.not_full
     if entry.pieces is not None:
         made.uses, made.limit = entry.id, entry.pieces
     made.mastery = entry.mastery or ""

@@ -26,8 +26,10 @@ def target_of(
     if refusal is not None or target is None:
         code, reason = ("unknown-target", "") if refusal is None else refusal
         raise Rejected(code, reason, "target", in_reach(state, who, weapon, melee))
-    if not weapon_attack.may_target(who, target, weapon):
+    if not weapon_attack.may_target(state, who, target, weapon):
         reason = f"{weapon.id} cannot target {target_id}, which {who.creature_id} grapples"
+        if weapon.not_full:
+            reason = f"{who.creature_id} cannot use {weapon.id} while it has swallowed a creature"
         raise Rejected("wrong-target", reason, "target", in_reach(state, who, weapon, melee))
     return target
 

@@ -45,8 +45,20 @@ def target_problem(state: CombatState, who: CreatureCombatState, target_id: str)
     return None
 
 
-def may_target(who: CreatureCombatState, target: CreatureCombatState, weapon: Attack) -> bool:
-    """Tail: not at the creature that the jaws hold."""
+def is_full(state: CombatState, who: CreatureCombatState) -> bool:
+    """Swallow: whether a creature has swallowed another."""
+    for other in state.participants:
+        if other.here() and position.swallower(other) == who.place:
+            return True
+    return False
+
+
+def may_target(
+    state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack
+) -> bool:
+    """Tail: not at the creature that the jaws hold. Bite: not with the mouth full."""
+    if weapon.not_full and is_full(state, who):
+        return False
     return not (weapon.not_held and conditions.is_held_by(target, who))
 
 
@@ -109,7 +121,7 @@ def reaches(
 ) -> bool:
     """Whether a target is in reach or range and has no Total Cover."""
     return (
-        may_target(who, target, weapon)
+        may_target(state, who, target, weapon)
         and position.distance(state, who, target) <= weapon.farthest_ft(melee)
         and position.cover(state, who, target) != position.NO_LINE
     )
