@@ -302,7 +302,7 @@ def test_a_chain_is_no_longer_than_the_skill_says() -> None:
 
 def test_a_counter_to_a_weakened_strike_is_whole() -> None:
     chain = {"reach": "chain", "chain_length": 2, "chain_falloff": 0.5}
-    match = guarded_crowd(chain, *(HIT + [0.0] + HIT) * 2, hp=200, max_hp=200)
+    match = guarded_crowd(chain, *[*HIT, 0.0, *HIT] * 2, hp=200, max_hp=200)
     match.submit(0, UseSkill("palm", 1, "c"))
     match.done()
     assert int(match.state.get("a").stats.hp) == 100
