@@ -87,6 +87,8 @@ def test_the_state_has_the_methods_that_were_promised() -> None:
     assert state.get("a").stats.qi == 60
     with pytest.raises(ValueError, match="a has 60 qi"):
         state.spend_qi("a", 61)
+    with pytest.raises(ValueError, match="does not pay -1"):
+        state.spend_qi("a", -1)
     state.set_cooldown("b", "palm", 2)
     state.dec_cooldowns("b")
     assert state.get("b").cooldowns == {"palm": 1}

@@ -513,3 +513,10 @@ def test_pending_says_when_the_time_to_choose_runs_out() -> None:
     ]
     told.give("pause")
     assert [pending.deadline for pending in told.match.pending()] == [-1]
+
+
+def test_a_turn_limit_leaves_the_choice_to_the_timer_and_resumes_an_interrupted_round() -> None:
+    told = prompted()
+    assert DUEL.turns.timeout_command(told.state, 0) is None
+    told.give("navigate")
+    assert DUEL.notation.write_command(DUEL.turns.timeout_command(told.state, 0)) == "resume"

@@ -120,6 +120,18 @@ def test_effects_of_rounds_and_turns_happen_outside_battle(phase: str) -> None:
     assert ann.most[2] - ann.sp == (5 if phase.startswith("start") else 4)
 
 
+def test_a_mark_wears_off_outside_battle() -> None:
+    # All mana pays for one mark, which lasts for two turns.
+    giving = {"do": "mark", "mark": "worn", "lasts": 2}
+    oath = auto("oath", "start_of_round", giving, cost={"mp": 6})
+    tiring = {"do": "lose", "whom": "self", "resource": "sp", "amount": 1}
+    marks = [{"id": "worn", "name": "Worn", "phase": "end_of_turn", "effects": [tiring]}]
+    match = journey({**with_trait("ann", oath, effects="all"), "marks": marks})
+    go(match, Camp())
+    ann = state_of(match).groups[0].heroes[0]
+    assert ann.most[2] - ann.sp == 2
+
+
 def test_an_effect_reaches_the_own_group_only() -> None:
     song = auto(
         "song", "start_of_round", {"do": "lose", "whom": "allies", "resource": "sp", "amount": 1, "reach": 20}

@@ -90,6 +90,22 @@ def test_a_wound_can_kill_and_the_turn_is_over() -> None:
     assert made.winner == "x"
 
 
+def test_a_wound_that_kills_in_its_last_turn_is_not_said_to_end() -> None:
+    made, _ = duel_of({**SURE, "effects": [Dose("bleed", 90, 1)], "cooldown": 9}, HIT)
+    made.run_to_completion()
+    assert kinds(made.events)[-3:] == ["Bled", "Defeat", "BattleEnded"]
+
+
+def test_a_full_dodge_takes_all_of_the_damage_off() -> None:
+    skills = skills_of(palm=SURE, steps={"miss_chance": 1.0})
+    a = fighter("a", "x", EquippedSkill("palm"), agility=30)
+    made, dice = simulator([a, fighter("b", "y", EquippedSkill("steps", 1, "movement"))], skills, [0.5])
+    with dice:
+        made.step()
+    (dodge,) = [event for event in made.events if type(event).__name__ == "Dodge"]
+    assert (dodge.partial, dodge.reduction) == (False, 1.0)
+
+
 def test_the_stunned_lose_their_turn() -> None:
     made, _ = duel_of({**SURE, "effects": [Dose("stun", 0, 1)], "cooldown": 9}, HIT)
     made.step()
@@ -286,7 +302,7 @@ def test_a_chain_is_no_longer_than_the_skill_says() -> None:
 
 def test_a_counter_to_a_weakened_strike_is_whole() -> None:
     chain = {"reach": "chain", "chain_length": 2, "chain_falloff": 0.5}
-    match = guarded_crowd(chain, *(HIT + [0.0] + HIT) * 2, hp=200, max_hp=200)
+    match = guarded_crowd(chain, *[*HIT, 0.0, *HIT] * 2, hp=200, max_hp=200)
     match.submit(0, UseSkill("palm", 1, "c"))
     match.done()
     assert int(match.state.get("a").stats.hp) == 100

@@ -19,9 +19,8 @@ def draw(view: Any) -> list[Message]:
         elif view["cards"]:
             lines.append(Message("draw-hidden", {"side": side}))
     for side in rulebook.SIDES:
-        spent = [
-            stat for stat, used in view.get("uses", {}).get(side, {}).items() if used >= view["statUses"]
-        ]
+        uses = view.get("uses", {}).get(side, {})
+        spent = [stat for stat, used in uses.items() if used >= view["statUses"]]
         if spent:
             stats = [Message(f"stat-{stat}", {}) for stat in spent]
             lines.append(Message("draw-used-up", {"side": side, "stats": stats}))
