@@ -247,3 +247,10 @@ def test_a_galaxy_without_anything_has_turns_too() -> None:
 def test_one_faction_alone_wins_by_elimination_only_if_that_is_a_goal() -> None:
     state = galaxy([system("s1", owner=GREEN)])
     assert run_turn(state).winner_faction_id == ""
+
+
+def test_a_profile_plans_the_one_turn_it_was_asked_for() -> None:
+    state = galaxy([system("a", owner=RED)], [fleet("f1", RED)])
+    state.autopilot, state.ready = {RED: "balanced"}, [RED]
+    after = run_turn(state)
+    assert (after.autopilot, after.ready, after.orders) == ({}, [], {})
