@@ -43,3 +43,14 @@ def test_faces_below_the_least_count_as_the_least() -> None:
 
     assert (found.low, found.high()) == (3, 6)
     assert found.chances == pytest.approx([0.5, 1 / 6, 1 / 6, 1 / 6])
+
+
+def test_numbers_that_become_one_when_halved_or_cut_off_add_their_chances() -> None:
+    assert Distribution(0, [0.25, 0.25, 0.5]).halved().chances == [0.5, 0.5]
+    assert Distribution(-3, [0.25, 0.25, 0.5]).halved().chances == [0.25, 0.75]
+    assert Distribution(-2, [0.25, 0.25, 0.5]).not_below_zero().chances == [1.0]
+
+
+def test_no_chance_is_more_than_one_whatever_the_rounding() -> None:
+    # Added one by one, nine ninths are a hair more than one.
+    assert Distribution(1, [1.0 / 9.0] * 9).at_least(1) == 1.0

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from turnwright import ChoiceRequest, Match
 from turnwright.gamekit.intents import (
     LONGEST,
+    MOST_INTENTS,
     IntentError,
     described_types,
     parse,
@@ -215,3 +216,10 @@ def test_a_game_without_typed_commands_has_no_intents() -> None:
 
     with pytest.raises(IntentError, match="have no types"):
         read_intents(Coin(), block())
+
+
+def test_a_text_has_at_most_two_thousand_intents() -> None:
+    one = "INTENT: A\nEND_INTENT\n"
+    assert len(parse(one * MOST_INTENTS)) == MOST_INTENTS
+    with pytest.raises(IntentError, match="expected at most 2000 intents"):
+        parse(one * (MOST_INTENTS + 1))

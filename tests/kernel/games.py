@@ -375,8 +375,11 @@ class Liar(Policy):
 
     name: ClassVar[str] = "liar"
 
-    def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
-        return 7
+    def __init__(self, said: Any = 7) -> None:
+        self.said = said
+
+    def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> Any:
+        return self.said
 
 
 # What the tests ask of a match.

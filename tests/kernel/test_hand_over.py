@@ -104,9 +104,11 @@ def test_a_bot_throws_no_dice_by_hand_and_a_person_does_again() -> None:
     journal = Journal()
     match = Match(TACTICS, loaded, seed=1, seats=[None, None], throws=[1], journal=journal)
     match.hand_over(1, TACTICS.bots()["heuristic"])
+    assert not match.execution.throws_own(1)
     match.submit(0, TACTICS.options(match.state, 0).command(0))
     assert match.running is None  # initiative was rolled without asking
     match.hand_over(1, None)
+    assert match.execution.throws_own(1)
     asked: list[Any] = []
     for _ in range(40):
         if match.running is not None:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from kernel.games import Raid, Said, Script, find, lines_of, race, run_to_the_goal, script, table
+from kernel.games import Race, Raid, Said, Script, find, lines_of, race, run_to_the_goal, script, table
 from turnwright import Journal, JournalError, Match, decode, resume, verify
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.replay import Verdict
@@ -258,3 +258,43 @@ def test_a_race_to_its_end_is_a_finished_journal() -> None:
     found = verify(lines_of(match), find)
     assert (found.valid, found.finished, found.inputs, found.reason) == (True, True, match.number, "")
     assert found.line == len(lines_of(match))
+
+
+class FullOnce:
+    """A writer that has no room for one line, and then has again."""
+
+    def __init__(self, at: int) -> None:
+        self.lines: list[bytes] = []
+        self.at = at
+
+    def __call__(self, line: bytes) -> None:
+        if len(self.lines) == self.at:
+            self.at = -1
+            raise OSError("no room")
+        self.lines.append(line)
+
+
+def run_until_full(at: int) -> tuple[Match, FullOnce]:
+    """A race whose journal has no room for that line."""
+    writer = FullOnce(at)
+    match = Match(Race(), {"goal": 12}, seed=7, journal=Journal(writer))
+    with pytest.raises(OSError, match="no room"):
+        run_to_the_goal(match)
+    return match, writer
+
+
+def test_an_input_that_was_stored_in_part_is_completed_when_it_is_given_again() -> None:
+    whole = lines_of(run_to_the_goal(race()))
+    for at in (3, len(whole) - 1):
+        match, writer = run_until_full(at)
+        assert (match.outcome, writer.lines) == (None, whole[:at])
+        run_to_the_goal(match)
+        assert writer.lines == whole
+
+
+def test_no_other_input_is_stored_after_one_that_was_stored_in_part() -> None:
+    whole = lines_of(run_to_the_goal(race()))
+    match, writer = run_until_full(len(whole) - 1)
+    with pytest.raises(JournalError, match="the journal holds another input already"):
+        match.submit(match.pending()[0].seat, "rest")
+    assert writer.lines == whole[:-1]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -42,6 +42,8 @@ from turnwright import (
 )
 from turnwright.kernel.dice import Dice, DiceError
 from turnwright.kernel.journal import digest
+from turnwright.kernel.notation import Notation
+from turnwright.kernel.presenter import Presenter
 
 
 def line(match: Match, n: int = -1) -> dict[str, Any]:
@@ -351,6 +353,15 @@ def test_nan_is_refused_in_an_event(before: list[str]) -> None:
     assert_fault(match, r"\$.events\[0\].bid is nan", lambda: match.submit(0, [*before, "bid nan"]))
 
 
+def test_nan_is_refused_in_a_choice() -> None:
+    class Auction(Script):
+        def do_auction(self, state: Pad, ctx: Context) -> None:
+            ctx.ask(1, "how much?", [float("nan"), 1.0])
+
+    match = Match(Auction(), journal=Journal())
+    assert_fault(match, r"\$\.asks", lambda: match.submit(0, ["auction"]))
+
+
 def test_nan_is_refused_in_a_command() -> None:
     class Anything(Script):
         def apply(self, state: Pad, seat: int, command: Any, ctx: Context) -> None:
@@ -602,3 +613,45 @@ def test_a_seat_is_given_by_the_name_of_a_bot_of_the_game() -> None:
     with pytest.raises(Rejected, match='has no bot "fast"') as refused:
         Match(Bred(), seats=["fast", None])
     assert (refused.value.code, refused.value.legal) == ("unknown-agent", ["slow"])
+
+
+class Echo(Policy):
+    """Replies to everything it hears."""
+
+    name: ClassVar[str] = "echo"
+    reacts: ClassVar[bool] = True
+
+    def reaction(self, game: Any, state: Any, seat: int, events: Sequence[Any], dice: Dice) -> Any:
+        return ["say echo", "write echo"]
+
+
+class CountedRounds(Presenter[Any, Any]):
+    """A round ends with every `next` that is written."""
+
+    def round_number(self, state: Any) -> int:
+        return int(state.words.count("next"))
+
+
+class Chorus(Script):
+    """A script with rounds."""
+
+    name: ClassVar[str] = "chorus"
+    presenter = CountedRounds(Notation(list[str]))
+
+
+def replies(match: Match) -> int:
+    """How often bots reply until none has anything to say."""
+    count = 0
+    while match.react() is not None:
+        count += 1
+    return count
+
+
+def test_bots_reply_six_times_in_a_round() -> None:
+    match = Match(Chorus(), seats=[None, Echo(), None])
+    match.submit(0, ["say a"])
+    assert replies(match) == 6
+    match.submit(0, ["say b"])
+    assert replies(match) == 0
+    match.submit(0, ["write next", "say c"])
+    assert replies(match) == 6

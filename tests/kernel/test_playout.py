@@ -199,3 +199,16 @@ def test_an_exception_of_a_game_is_reported_as_its_fault() -> None:
     with pytest.raises(GameFault, match="astray failed in run 3: KeyError: 'goal'") as told:
         Runs(Astray(), {}, [Runner(), Runner()], 0).tally(3, 4)
     assert isinstance(told.value.__cause__, KeyError)
+
+
+def test_the_step_limit_is_the_number_of_inputs() -> None:
+    state, ctx = Track(10**6), silent()
+    playout(Race(), state, RUNNERS, ctx, 3)
+    assert ctx.number == 3  # type: ignore[attr-defined]
+
+
+def test_a_match_of_a_game_that_counts_nothing_is_as_long_as_its_inputs() -> None:
+    match = Match(Race(), {"goal": 30}, seed=7, seats=RUNNERS)
+    while match.outcome is None:
+        match.act()
+    assert Runs(Race(), {"goal": 30}, RUNNERS, 7).tally(0, 1).lengths == {match.number: 1}

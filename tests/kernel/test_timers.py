@@ -488,3 +488,10 @@ def test_a_shell_that_is_a_little_late_is_charged_to_the_millisecond(steps: list
     total = sum(steps)
     assert timers.remaining("selection") == 1_000_000 - total
     assert ticks == [f"selection:{1_000_000 - 1000 * n}" for n in range(1, total // 1000 + 1)]
+
+
+def test_a_timer_that_is_overdue_and_has_not_fired_has_no_time_left() -> None:
+    timers = Timers()
+    timers.start("a", 1000, 0)
+    timers.elapse(1500)
+    assert timers.remaining("a") == 0

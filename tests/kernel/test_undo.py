@@ -153,6 +153,22 @@ def test_none_that_asked_a_question_is_undone() -> None:
     assert "someone was asked" in refused.reason
 
 
+def test_an_event_of_elapsed_time_that_only_the_same_person_saw_can_be_undone() -> None:
+    match = alone()
+    match.submit(0, ["later say tick"])
+    match.elapse(100)
+    match.undo(0)
+    assert match.state.on_time == []
+
+
+def test_a_command_that_its_caller_changes_later_is_remembered_as_it_was_given() -> None:
+    match = alone()
+    command = ["write a"]
+    match.submit(0, command)
+    command.append("draw")
+    assert decode(match.snapshot())["past"][0]["input"] == ["write a"]
+
+
 # The limit of undo.
 
 
@@ -256,6 +272,12 @@ def test_a_command_that_reveals_something_by_the_absence_of_an_event_cannot_be_u
     match.submit(0, ["bluff 0"])
     match.undo(0)
     assert_verifies(match)
+
+
+def test_a_command_that_would_have_been_refused_with_other_cards_cannot_be_undone_by_its_own_seat() -> None:
+    match = table(Peeks(), "0", (), Naysayer(), scenario={"hands": ["two", "jack", "four"]})
+    match.submit(0, ["hold 1 jack"])
+    assert_rejected(match, "undo-barrier", lambda: match.undo(0))
 
 
 def test_a_command_that_no_one_else_thought_possible_and_that_they_see_cannot_be_undone() -> None:

@@ -153,6 +153,8 @@ def test_mending_the_chain_of_an_unchanged_journal_changes_nothing() -> None:
         (12, put("events", 99), r"the closing line differs at \$.events"),
         (1, put("seed", 8), r"input 1 differs at \$.digest"),
         (1, put("seats", ["person", "person", "gambler"]), "good"),
+        (1, put("seats", ["person", "person"]), "2 seats were played, but script has 3"),
+        (1, put("seats", ["person"] * 4), "4 seats were played, but script has 3"),
         (1, put("digests", "never"), r"the header differs at \$.digests"),
         (1, put("throws", [2]), "the match cannot begin: seat 2 is not held by a person"),
         (1, put("throws", []), r"the header differs at \$.throws"),
@@ -523,3 +525,21 @@ def test_any_long_match_verifies_and_goes_on_from_any_line(inputs: list[tuple[st
     match, snapshots = played(inputs)
     assert_verifies(match)
     assert_goes_on_from_everywhere(match, snapshots)
+
+
+def test_a_match_is_resumed_no_further_than_it_was_played() -> None:
+    match = race()
+    match.submit(0, "run")
+    lines = lines_of(match)
+    assert resume(lines, find, at=1).number == 1
+    with pytest.raises(JournalError, match="there is no input 2: the last is 1"):
+        resume(lines, find, at=2)
+
+
+def test_a_finished_match_without_its_closing_line_gets_it_when_it_is_resumed() -> None:
+    lines = lines_of(run_to_the_goal(race()))
+    written: list[bytes] = []
+    resume(lines[:-1], find, write=written.append)
+    assert written == lines[-1:]
+    resume(lines, find, write=written.append)
+    assert written == lines[-1:], "it is not written twice"

@@ -443,3 +443,10 @@ def test_a_match_with_bots_killed_at_any_point_goes_on_from_its_journal() -> Non
         match = restore(match.snapshot(), Raid(), bots(), write=lines.append)
         next_input(match)
     assert lines == whole
+
+
+def test_a_bot_that_answers_true_for_a_number_is_at_fault() -> None:
+    match = script(people="01", bots=Liar(True))
+    assert_fault(
+        match, 'the bot "liar" answered True to "well."', lambda: match.submit(0, ["say x", "ask 2"])
+    )

@@ -12,7 +12,7 @@ from turnwright.games.stellar import commands as c
 from turnwright.games.stellar import load, run_turn, save
 from turnwright.games.stellar.game import Stellar
 from turnwright.games.stellar.rules.imagine import imagined
-from turnwright.games.stellar.state import EMBARKED, MORALE, Army, Fleet, GalaxyState, Ship
+from turnwright.games.stellar.state import EMBARKED, MORALE, Army, Fleet, GalaxyState, Log, Ship
 from turnwright.games.stellar.ui.view import see
 from turnwright.kernel.codec import encode, plain
 from turnwright.kernel.dice import Dice
@@ -139,3 +139,13 @@ def test_a_faction_that_has_ended_its_turn_has_some_plan() -> None:
     assert drawn == {"aggressive", "balanced", "defensive"}
     assert "red" not in GAME.imagine(match.state, 0, dice()).orders
     assert GAME.imagine(match.state, 1, dice()).orders == match.state.orders
+
+
+def test_an_imagined_galaxy_has_no_retreats_and_no_log_of_others() -> None:
+    state = galaxy([system("a", owner=RED)], [fleet("f1", BLUE), fleet("f2", RED)])
+    for one in state.fleets:
+        one.retreating = True
+    state.logs = [Log(f"l{at}", 0, "", "combat", "", {}, to) for at, to in enumerate(([], [RED], [BLUE]))]
+    world = imagined(state, RED, Dice(1))
+    assert [one.retreating for one in world.fleets] == [False, True]
+    assert [log.id for log in world.logs] == ["l0", "l1"]

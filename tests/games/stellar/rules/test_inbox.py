@@ -227,3 +227,20 @@ def test_marks_have_a_notation() -> None:
     for command in (MarkMessagesRead(("message-1",)), DismissMessages(("message-1", "message-2"))):
         assert STELLAR.notation.parse_command(STELLAR.notation.write_command(command)) == command
     assert STELLAR.notation.write_command(DismissMessages(("a", "b"))) == "dismiss a,b"
+
+
+def test_the_most_urgent_message_comes_first_then_the_newest_then_by_id() -> None:
+    match = with_messages()
+    match.state.messages = [
+        GameMessage(name, day, "PLANET_CONQUERED", priority, "Coral", [], {}, ["blue"])
+        for name, day, priority in [("m1", 1, 2), ("m2", 2, 2), ("m4", 2, 2), ("m3", 2, 2), ("m5", 0, 3)]
+    ]
+    assert [one.id for one in inbox(match.state, "blue")] == ["m5", "m2", "m3", "m4", "m1"]
+
+
+def test_a_message_that_a_save_calls_read_is_read_by_all() -> None:
+    match = with_messages()
+    match.state.messages[0].read = True
+    assert (marks(match, 0)["message-1"], marks(match, 1)["message-1"]) == ((True, False), (True, False))
+    with pytest.raises(Rejected, match="there is no unread message among these"):
+        match.submit(0, MarkMessagesRead(("message-1",)))

@@ -300,9 +300,25 @@ def test_an_army_is_brought_over_only_with_an_empty_transport_in_an_orbit_that_i
     assert refused(state, TransferArmyPlanet("a3", "home-2")) == expected
 
 
-def test_two_fleets_under_way_do_not_merge() -> None:
+def test_a_transport_that_is_about_to_leave_or_has_joined_another_fleet_brings_no_army_over() -> None:
     state = harbour()
-    state.fleets[0].state, state.fleets[1].x = MOVING, 0.0
+    for one in state.fleets:
+        if one.faction == RED:
+            one.state = MOVING
+    assert refused(state, TransferArmyPlanet("a2", "home-2"))[0] == "no-transport"
+    # The empty transport of f1 joins f2 and takes an army there: none is left for another.
+    state = harbour()
+    state.armies.append(army("a3", RED, at="home-1"))
+    state.fleets[1].x = 0.0
+    joined = [MergeFleets("f1", "f2"), LoadArmy("f2", "t2", "a2"), TransferArmyPlanet("a3", "home-2")]
+    with pytest.raises(Rejected, match="red has no empty transport in orbit of home"):
+        apply_orders(state, {RED: joined}, turn())
+
+
+@pytest.mark.parametrize("moving", [0, 1])
+def test_two_fleets_of_which_one_is_under_way_do_not_merge(moving: int) -> None:
+    state = harbour()
+    state.fleets[moving].state, state.fleets[1].x = MOVING, 0.0
     assert refused(state, MergeFleets("f1", "f2"))[0] == "not-together"
 
 

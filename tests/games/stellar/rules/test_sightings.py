@@ -92,3 +92,10 @@ def test_sightings_are_saved_and_kept_in_imagined_galaxies() -> None:
     world = imagined(state, RED, Dice(1))
     assert ghosts(world) == ghosts(state)
     assert world.ghosts.keys() == {RED}
+
+
+def test_a_faction_that_has_resigned_remembers_nothing() -> None:
+    state = met()
+    state.resigned = [RED]
+    remember(state)
+    assert RED not in state.ghosts

@@ -14,7 +14,16 @@ from turnwright.games.stellar import Stellar, content
 from turnwright.games.stellar.commands import EndTurn, MoveFleet, OrderInvasionMove, RenameFleet
 from turnwright.games.stellar.rules.turn import run_turn
 from turnwright.games.stellar.rules.turn_context import TurnContext, context_of
-from turnwright.games.stellar.state import MOVING, ORBIT, RESOLVED, GalaxyState
+from turnwright.games.stellar.state import (
+    COMBAT,
+    MOVING,
+    ORBIT,
+    RESOLVED,
+    RESOLVING,
+    SCHEDULED,
+    Battle,
+    GalaxyState,
+)
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
@@ -247,3 +256,33 @@ def test_a_galaxy_without_anything_has_turns_too() -> None:
 def test_one_faction_alone_wins_by_elimination_only_if_that_is_a_goal() -> None:
     state = galaxy([system("s1", owner=GREEN)])
     assert run_turn(state).winner_faction_id == ""
+
+
+def test_a_profile_plans_the_one_turn_it_was_asked_for() -> None:
+    state = galaxy([system("a", owner=RED)], [fleet("f1", RED)])
+    state.autopilot, state.ready = {RED: "balanced"}, [RED]
+    after = run_turn(state)
+    assert (after.autopilot, after.ready, after.orders) == ({}, [], {})
+
+
+@pytest.mark.parametrize("profile", ["aggressive", "balanced", "defensive"])
+def test_a_profile_that_plans_the_rest_of_a_turn_leaves_fleets_with_orders_alone(profile: str) -> None:
+    state = stellar.new_galaxy("border-war", seed=1)
+    places = {"fleet-00001": "beacon", "fleet-00002": "drift", "fleet-00003": "anchor"}
+    state.orders = {"blue": [MoveFleet(fleet, place) for fleet, place in places.items()]}
+    state.autopilot = {"blue": profile}
+    after = run_turn(state)
+    there = {system.id: system for system in after.systems}
+    for one in after.fleets[:3]:
+        goal = there[places[one.id]]
+        assert one.target_system == goal.id or (one.x, one.y, one.z) == (goal.x, goal.y, goal.z)
+
+
+@pytest.mark.parametrize("status", [SCHEDULED, RESOLVING])
+def test_no_battle_outlives_its_turn(status: str) -> None:
+    state = galaxy([system("a")], [fleet("f1", RED)])
+    state.battles = [Battle("x", "a", 1, status=status, fleets=["f1"])]
+    state.fleets[0].state = COMBAT
+    after = run_turn(state)
+    assert [one.status for one in after.battles] == [RESOLVED]
+    assert after.fleets[0].state == ORBIT

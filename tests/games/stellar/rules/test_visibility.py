@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.stellar.galaxy import BLUE, GREEN, RED, fleet, galaxy, system
-from turnwright.games.stellar.rules.visibility import Territory, visibility_of
-from turnwright.games.stellar.state import Fleet, StarSystem
+from games.stellar.galaxy import BLUE, GREEN, RED, army, fleet, galaxy, system
+from turnwright.games.stellar.rules.visibility import Territory, knows_army, visibility_of
+from turnwright.games.stellar.state import DEPLOYED, IN_TRANSIT, Fleet, StarSystem
 
 
 def sees(systems: list[StarSystem], *fleets: Fleet) -> bool:
@@ -66,3 +66,10 @@ def test_a_fleet_halfway_between_two_systems_of_one_owner_is_in_their_space() ->
 def test_a_nearer_third_faction_decides_a_tie() -> None:
     state = galaxy([system("s1", 0.0, RED), system("s2", 40.0, BLUE), system("s3", 20.0, GREEN)])
     assert Territory(state).owner(20.0, 0.0, 0.0) == GREEN
+
+
+@pytest.mark.parametrize(("state_of_army", "known"), [(DEPLOYED, True), (IN_TRANSIT, False)])
+def test_a_foreign_army_is_known_where_it_stands_and_not_in_transit(state_of_army: str, known: bool) -> None:
+    state = galaxy([system(owner=RED)], armies=[army("a1", BLUE)])
+    state.armies[0].state = state_of_army
+    assert knows_army(state, state.armies[0], RED, visibility_of(state, RED)) == known

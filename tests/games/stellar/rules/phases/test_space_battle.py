@@ -323,6 +323,7 @@ def test_survivors_return_to_orbit_at_the_system_and_the_rest_is_gone() -> None:
     after = phase_battle_resolution(state, turn(3))
     assert [(one.id, one.x, one.state) for one in after.fleets] == [("b", 0.0, ORBIT), ("far", 99.0, ORBIT)]
     assert [one.id for one in after.armies] == ["a2"], "an army goes down with its ship"
+    assert after.fleets[0].target_x == 0.0, "its course ends where it is"
 
 
 def test_a_battle_is_reported_once_to_all_and_by_letter_to_those_who_fought() -> None:

@@ -80,3 +80,10 @@ def test_tankers_and_extractors_rest_without_resupply(kind: str) -> None:
     assert supply(state).fleets[0].ships != ships
     state.rules.resupply = False
     assert supply(state).fleets[0].ships == ships
+
+
+@pytest.mark.parametrize("lacking", ["hp", "fuel", "missiles", "torpedoes", "interceptors"])
+def test_a_fleet_that_lacks_one_thing_alone_regains_it(lacking: str) -> None:
+    one = ship("x", **{lacking: 0})
+    after = first(supply(galaxy([system(owner=RED)], [fleet("f1", RED, ships=[one])])))
+    assert getattr(after, lacking) > 0
