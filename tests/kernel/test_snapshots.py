@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kernel.games import Gambler, Race, Script, find, lines_of, race, run_to_the_goal, script
-from turnwright import GameFault, Journal, JournalError, Match, decode, encode, restore, verify
+from turnwright import GameFault, Journal, JournalError, Match, Rejected, decode, encode, restore, verify
 
 
 def test_a_restored_match_writes_the_same_bytes() -> None:
