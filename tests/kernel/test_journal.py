@@ -298,3 +298,11 @@ def test_no_other_input_is_stored_after_one_that_was_stored_in_part() -> None:
     with pytest.raises(JournalError, match="the journal holds another input already"):
         match.submit(match.pending()[0].seat, "rest")
     assert writer.lines == whole[:-1]
+
+
+@pytest.mark.parametrize("last", [["say c", "end"], ["tell 0 c", "end"]])
+def test_the_closing_line_counts_all_events(last: list[str]) -> None:
+    match = script(people="01")
+    match.submit(0, ["say a", "tell 1 b"])
+    match.submit(0, last)
+    assert decode(lines_of(match)[-1])["events"] == 3

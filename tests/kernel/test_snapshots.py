@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kernel.games import Gambler, Race, Script, find, lines_of, race, run_to_the_goal, script
-from turnwright import GameFault, Journal, JournalError, Match, decode, encode, restore, verify
+from turnwright import GameFault, Journal, JournalError, Match, Rejected, decode, encode, restore, verify
 
 
 def test_a_restored_match_writes_the_same_bytes() -> None:
@@ -165,3 +165,19 @@ def test_the_journal_goes_on_from_a_snapshot_where_it_was() -> None:
     again.submit(0, ["draw", "end"])
     verdict = verify(lines, find)
     assert (verdict.valid, verdict.finished) == (True, True)
+
+
+def test_a_restored_match_knows_why_nothing_can_be_taken_back() -> None:
+    match = script(people="0")
+    match.submit(0, ["draw"])
+    again = restore(match.snapshot(), Script())
+    with pytest.raises(Rejected, match="dice were thrown"):
+        again.undo(0)
+
+
+def test_a_deadline_after_a_restart_counts_from_the_time_of_the_match() -> None:
+    match = script(people="01")
+    match.elapse(100)
+    again = restore(match.snapshot(), Script(), seats=match.policies)
+    again.submit(0, ["ask 1 50"])
+    assert [waiting.deadline for waiting in again.pending()] == [150]

@@ -81,6 +81,26 @@ def test_a_mask_is_never_all_zero_not_even_after_an_ending(mode: AutoresetMode, 
     assert ended > 5
 
 
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(
+    ("game", "scenario", "steps"),
+    [
+        ("duel", "quick", 10),
+        ("rounds", "duelo", 40),
+        ("stellar", "battle", 6),
+        ("tactics", "bench-goblins", 60),
+    ],
+)
+def test_no_game_shows_an_all_zero_mask_after_the_end_of_a_match(
+    game: str, scenario: str, steps: int, mode: AutoresetMode
+) -> None:
+    told = trace(make_vector(game, scenario, 2, autoreset_mode=mode), steps)
+    assert all(step[-1]["action_mask"].any(1).all() for step in told)
+    finals = [step[-1]["final_info"] for step in told if "final_info" in step[-1]]
+    assert all(final["action_mask"][final["_action_mask"]].any(1).all() for final in finals)
+    assert {reason for step in told for reason in _reasons(step[-1])} - {"illegal", "steps"}
+
+
 def _reasons(infos: dict[str, Any]) -> list[str]:
     final = infos.get("final_info", infos)
     return [reason for reason in final.get("reason", []) if reason]
