@@ -763,8 +763,10 @@ def gulp(rest: str) -> dict[str, Any]:
     text = (
         "Dexterity Saving Throw: DC 15, one creature Grappled by the ox (it can have up to four creatures "
         "swallowed at a time). Failure: 13 (3d8) Piercing damage. If the target is Large or smaller, it is "
-        "swallowed and no longer Grappled. A swallowed creature has the Restrained condition, has Total Cover "
-        f"against attacks and other effects outside the ox, and takes {rest} at the start of each of its turns."
+        "swallowed and no longer Grappled. A swallowed creature has the Restrained condition, "
+        "has Total Cover "
+        f"against attacks and other effects outside the ox, and takes {rest} at the start of each "
+        "of its turns."
     )
     return action("Swallow", text)
 
@@ -818,8 +820,10 @@ def test_a_fire_that_spreads_from_an_aura_burns_on(tmp_path: Path) -> None:
             "Swallow",
             action(
                 "Swallow",
-                "The ox swallows a Small or smaller target it is grappling. While swallowed, the target isn't "
-                "Grappled but has the Blinded and Restrained conditions, and it has Total Cover against attacks "
+                "The ox swallows a Small or smaller target it is grappling. While swallowed, the "
+                "target isn't "
+                "Grappled but has the Blinded and Restrained conditions, and it has Total Cover "
+                "against attacks "
                 "and other effects outside the ox. If that damage doesn't kill it, the ox disgorges it.",
             ),
         ),
@@ -843,7 +847,8 @@ def test_two_kinds_of_damage_to_the_swallowed_are_kept_and_a_third_is_reported(t
 @pytest.mark.parametrize(("weapon", "left"), [("Hooves", []), ("Tusks", ["a part of Riposte"])])
 def test_a_riposte_strikes_with_a_known_attack(tmp_path: Path, weapon: str, left: list[str]) -> None:
     text = (
-        "Trigger: The ox is hit by a melee attack roll while holding a weapon. Response: The ox adds 3 to its AC "
+        "Trigger: The ox is hit by a melee attack roll while holding a weapon. Response: The ox "
+        "adds 3 to its AC "
         "against that attack, possibly causing it to miss. On a miss, the ox makes one "
         f"{weapon} attack against the triggering creature if within range."
     )
@@ -864,7 +869,8 @@ def test_the_damage_that_a_half_dragon_chooses_is_fire(tmp_path: Path) -> None:
     "text",
     [
         "The ox makes one Hooves attack.",
-        "The ox moves up to half its Speed without provoking Opportunity Attacks, and it makes one Hooves attack.",
+        "The ox moves up to half its Speed without provoking Opportunity Attacks, and it makes "
+        "one Hooves attack.",
         "The ox uses Spellcasting to cast Scorching Ray (level 3 version).",
     ],
 )
@@ -874,7 +880,8 @@ def test_a_legendary_action_that_is_understood_is_no_loss(tmp_path: Path, text: 
 
 def test_a_rampage_is_a_move_and_an_attack_once_a_bloodied_creature_was_hurt(tmp_path: Path) -> None:
     text = (
-        "Immediately after dealing damage to a creature that was already Bloodied, the ox can move up to half its "
+        "Immediately after dealing damage to a creature that was already Bloodied, the ox can "
+        "move up to half its "
         "Speed, and it makes one Hooves attack."
     )
     made = made_of(tmp_path, "Ox", HOOVES, action("Rampage", text, "BONUS_ACTION", "PER_DAY", 1))
@@ -888,8 +895,10 @@ def test_a_rampage_is_a_move_and_an_attack_once_a_bloodied_creature_was_hurt(tmp
 
 def test_a_creature_that_has_swallowed_another_does_not_bite(tmp_path: Path) -> None:
     text = (
-        "The ox swallows a Small or smaller target it is grappling. While swallowed, the target isn't Grappled but "
-        "has the Blinded and Restrained conditions, and it has Total Cover against attacks and other effects outside "
+        "The ox swallows a Small or smaller target it is grappling. While swallowed, the target "
+        "isn't Grappled but "
+        "has the Blinded and Restrained conditions, and it has Total Cover against attacks and "
+        "other effects outside "
         "the ox. The ox can have only one target swallowed at a time, and it can't use Hooves while it has a "
         "swallowed target."
     )

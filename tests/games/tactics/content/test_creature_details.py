@@ -8,8 +8,8 @@ import pytest
 
 from games.tactics.stage import creature, fight
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack, Move, SavingThrow, SpellCast
-from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.events import AttackRolled, DamageDealt, SaveRolled
+from turnwright.games.tactics.game import Tactics
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 

@@ -532,8 +532,9 @@ def kind_of(state: CombatState, who: CreatureCombatState, command: Any) -> str:
 
 
 def wanted(sheet: Any) -> set[str]:
-    """All powers of a creature."""
-    return {power.id for power in sheet.powers} | {weapon.id for weapon in sheet.attacks}
+    """All powers of a creature, but those that only a hit makes possible: they have their own tests."""
+    after_hits = {power.id for power in sheet.powers if power.needs in ("rampant", "rampaging")}
+    return {power.id for power in sheet.powers} - after_hits | {weapon.id for weapon in sheet.attacks}
 
 
 def never_used(

@@ -226,7 +226,8 @@ LEFT_OUT = _because(
             3d10; sphinx_of_lore weight_of_years number 1; sphinx_of_lore arcane_prowl feet 30;
             sphinx_of_lore arcane_prowl teleport; nalfeshnee row pursuit; rakshasa row
             greater_magic_resistance; storm_giant lightning_storm feet 40; vampire row vampire_weakness;
-            ice_devil row ice_wall; mummy_lord row whirlwind_of_sand; balor teleport feet 10; gray_ooze row corrosive_form; sahuagin_warrior row aquatic_charge; shadow
+            ice_devil row ice_wall; mummy_lord row whirlwind_of_sand; balor teleport feet 10; gray_ooze row
+            corrosive_form; sahuagin_warrior row aquatic_charge; shadow
             draining_swipe dice 1d4; shadow row shadow_stealth; troll_limb row troll_spawn
         """,
         "of what one may choose between ours has one": """
@@ -312,7 +313,8 @@ LEFT_OUT = _because(
         """,
         "the way out, and who helps": """
             brass_dragon_wyrmling sleep_breath feet 5; giant_toad swallow condition prone; behir swallow
-            ability CON; behir swallow condition prone; behir swallow feet 15; remorhaz swallow ability CON; remorhaz swallow condition prone; remorhaz swallow feet 15;
+            ability CON; behir swallow condition prone; behir swallow feet 15; remorhaz swallow ability
+            CON; remorhaz swallow condition prone; remorhaz swallow feet 15;
             remorhaz swallow feet 5; purple_worm swallow ability CON; purple_worm swallow condition prone;
             purple_worm swallow feet 20; purple_worm swallow feet 5
         """,

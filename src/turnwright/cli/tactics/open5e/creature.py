@@ -16,7 +16,8 @@ IDLE = re.compile(
 )
 SPARED = re.compile(r"can['’]t be targeted by the [\w ]+['’]s (\w+)\.")
 FULL = re.compile(
-    r"While swallowing the target, the \w+ can['’]t use (\w+)|can['’]t use (?:\w+ )?(\w+) while it has a swallowed"
+    r"While swallowing the target, the \w+ can['’]t use (\w+)"
+    r"|can['’]t use (?:\w+ )?(\w+) while it has a swallowed"
 )
 RIPOSTE = re.compile(r"On a miss, the [\w ]+ makes one ([\w' ]+) attack against the triggering creature")
 # The GM chooses the damage of a half-dragon; the entry has fire.

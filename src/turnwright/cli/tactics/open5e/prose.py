@@ -34,7 +34,8 @@ _SWAP = re.compile(
 _SHARP = re.compile(rf"plus {_HARM} if the attack roll had Advantage", re.IGNORECASE)
 _STATE = re.compile(
     rf"has the (?P<one>{CONDITIONS})(?:(?:,| and) (?P<two>{CONDITIONS}))? conditions?"
-    r"(?: \(escape DC (?P<dc>\d+)\))?(?: from (?P<limbs>[^,.]*))?(?: and is transported to a harmless demiplane)?"
+    r"(?: \(escape DC (?P<dc>\d+)\))?(?: from (?P<limbs>[^,.]*))?"
+    r"(?: and is transported to a harmless demiplane)?"
     r"(?:,? (?:and it has the (?P<more>restrained) condition )?until the (?P<grip>grapple) ends)?"
     r"(?: until the (?P<edge>start|end) of (?P<whose>its|the [\w' -]+?[’']s)(?: next)? turn"
     r"| for (?P<time>1 minute|10 minutes|1 hour|8 hours|24 hours))?",

@@ -230,7 +230,9 @@ def _consider_fighting(decision: Decision) -> None:
     who = decision.who
     if decision.enemies:
         for weapon in action_economy.at_hand(who):
-            if weapon_attack.usable(who, weapon):
+            if weapon_attack.usable(who, weapon) and not (
+                weapon.not_full and weapon_attack.is_full(decision.state, who)
+            ):
                 _consider_weapon(decision, weapon)
     for power in who.sheet.powers:
         if spells.is_usable(decision, power):

@@ -47,10 +47,7 @@ def target_problem(state: CombatState, who: CreatureCombatState, target_id: str)
 
 def is_full(state: CombatState, who: CreatureCombatState) -> bool:
     """Swallow: whether a creature has swallowed another."""
-    for other in state.participants:
-        if other.here() and position.swallower(other) == who.place:
-            return True
-    return False
+    return any(other.here() and position.swallower(other) == who.place for other in state.participants)
 
 
 def may_target(
