@@ -357,7 +357,7 @@ clip-copy = Copier l’extrait { $from }–{ $to }
 ## États
 
 reconnecting = Reconnexion.
-reconnecting-line = Votre dernière commande est gardée et sera renvoyée.
+reconnecting-line = Les commandes non confirmées seront renvoyées.
 not-found-title = Page introuvable
 not-found-line = Il n’y a rien à cette adresse.
 other-name-title = Choisissez un autre nom

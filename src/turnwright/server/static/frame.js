@@ -356,7 +356,7 @@ clip-copy = Copy clip { $from }–{ $to }
 ## States
 
 reconnecting = Reconnecting.
-reconnecting-line = Your last command is kept and sent again.
+reconnecting-line = Commands that were not confirmed will be sent again.
 not-found-title = Page not found
 not-found-line = There is nothing at this address.
 other-name-title = Choose another name

@@ -357,7 +357,7 @@ clip-copy = Copiar trecho { $from }–{ $to }
 ## Estados
 
 reconnecting = Reconectando.
-reconnecting-line = Seu último comando está guardado e será reenviado.
+reconnecting-line = Os comandos não confirmados serão reenviados.
 not-found-title = Página não encontrada
 not-found-line = Não há nada neste endereço.
 other-name-title = Escolha outro nome

@@ -306,7 +306,7 @@ clip-copy = 复制片段 { $from }–{ $to }
 ## 状态
 
 reconnecting = 正在重新连接。
-reconnecting-line = 你的上一个命令已保留，会重新发送。
+reconnecting-line = 尚未确认的命令会重新发送。
 not-found-title = 找不到页面
 not-found-line = 这个地址没有内容。
 other-name-title = 请换一个名字
