@@ -252,6 +252,7 @@ def test_a_mark_of_5_1_adds_to_weapons_only_and_can_be_moved() -> None:
     stage.who("goblin").current_hp = 20
     assert stage.refused(SpellCast("mage", "hunters_mark_move", target="orc")).code == "wrong-target"
     assert damage_of(stage.do(CantripCast("mage", "fire_bolt", "goblin"), done=True)) == [20]
+    stage.end("mage", "orc")
     stage.do(SpellCast("mage", "hunters_mark_move", target="orc"))
     assert "hunters_quarry" in stage.has("orc")
 

@@ -9,6 +9,7 @@ from games.tactics.stage import Staged, creature, fight
 from turnwright.games.tactics.bots import answers
 from turnwright.games.tactics.commands import MeleeAttack, SpellCast
 from turnwright.games.tactics.content.characters import build_hero
+from turnwright.games.tactics.events import SpellBegun
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.ui import messages, turn
 from turnwright.kernel.game import offers
@@ -52,7 +53,7 @@ def test_it_is_asked_after_the_roll_and_the_new_faces_count() -> None:
     stage.do(SpellCast("sorcerer", "fire_bolt", 0, "orc"))
     assert choices(stage) == ["1/10", "1/10,6/10", "no"]
     assert hp(stage) == 60
-    take(stage, 0)
+    assert SpellBegun("sorcerer", "empowered_spell", 0) in take(stage, 0)
     stage.done()
     assert hp(stage) == 60 - 7 - 6
     assert points(stage) == 1

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.tactics.events import SpellBegun
 from turnwright.games.tactics.rules.core import d20
 from turnwright.games.tactics.rules.core.damage_roll import DamagePart
 from turnwright.games.tactics.rules.magic import slots
@@ -66,6 +67,8 @@ def offer(who: CreatureCombatState, spell: str, parts: list[DamagePart], target:
     if chosen >= len(dice):
         return False
     slots.pay(who, power, 0)
+    if ctx.heard:
+        ctx.emit(SpellBegun(who.creature_id, power.id, 0))
     # The new rolls count, whatever they are.
     again = dice[: chosen + 1]
     for at, part in enumerate(parts):
