@@ -142,10 +142,12 @@ def test_an_effect_reaches_the_own_group_only() -> None:
     assert {hero.id: hero.most[2] - hero.sp for hero in apart.travellers()} == {"ann": 0, "bob": 0}
 
 
-@pytest.mark.parametrize(("effects", "left"), [("free", 6), ("all", 5)])
-def test_heroes_save_mana_for_battles_unless_the_campaign_says_otherwise(effects: str, left: int) -> None:
+@pytest.mark.parametrize(("rules", "left"), [({}, 5), ({"effects": "all"}, 5), ({"effects": "free"}, 6)])
+def test_effects_are_paid_for_outside_battle_unless_the_campaign_says_otherwise(
+    rules: dict[str, str], left: int
+) -> None:
     aura = auto("aura", "start_of_round", {"do": "gain", "resource": "sp", "amount": 1}, cost={"mp": 1})
-    match = journey(with_trait("ann", aura, effects=effects))
+    match = journey(with_trait("ann", aura, **rules))
     assert state_of(match).groups[0].heroes[0].mp == left
 
 

@@ -270,7 +270,7 @@ class CampaignEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     festivals: Reading | None = None
     explore_rounds: Annotated[int, Meta(ge=1, le=100)] = 2
     safe_festivals: bool = False
-    effects: Outside = "free"
+    effects: Outside = "all"
     omens: Annotated[tuple[OmenEntry, ...], Meta(max_length=20)] = ()
 
 
