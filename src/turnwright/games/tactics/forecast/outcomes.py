@@ -211,7 +211,9 @@ def weapon_attack_outcome(
     missed = d20_odds.suffered(target, graze, masteries.kind_of(weapon))
     _note_hit(found, target, plain, critical, chances, missed)
     for power in actor.sheet.strikes:
-        possible = after_hit.is_possible(state, actor, target, attack, weapon, power)
+        possible = after_hit.is_possible(
+            state, actor, target, attack.ranged, attack.advantage(), weapon, power
+        )
         if possible and after_hit.levels(actor, power):
             found.after_hit.append(power.id)
     return found

@@ -9,7 +9,8 @@ be followed by a power, and a readied action carries out any intent.
 from collections.abc import Callable
 from typing import Any
 
-from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
+from mypy_extensions import i64
+
 from turnwright.games.tactics.rules.magic.uses import Use
 from turnwright.games.tactics.sheet import Attack
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -19,7 +20,7 @@ from turnwright.kernel.context import Context
 Resolve = Callable[[CombatState, Use, list[Effect], list[CreatureCombatState], Context], None]
 Strike = Callable[[CombatState, CreatureCombatState, CreatureCombatState, Attack, bool, bool, Context], bool]
 Perform = Callable[[CombatState, CreatureCombatState, Any, Context], None]
-AfterHit = Callable[[CombatState, Use, CreatureCombatState, AttackRoll, Attack | None, Context], None]
+AfterHit = Callable[[CombatState, Use, CreatureCombatState, bool, i64, Attack | None, Context], None]
 RunFrom = Callable[[CombatState, CreatureCombatState, CreatureCombatState, Context], bool]
 
 _resolve: list[Resolve] = []
@@ -70,12 +71,13 @@ def after_hit(
     state: CombatState,
     use: Use,
     target: CreatureCombatState,
-    attack: AttackRoll,
+    ranged: bool,
+    advantage: i64,
     weapon: Attack | None,
     ctx: Context,
 ) -> None:
     """Ask what to add to a hit, as `magic.after_hit.offer` does."""
-    _after_hit[0](state, use, target, attack, weapon, ctx)
+    _after_hit[0](state, use, target, ranged, advantage, weapon, ctx)
 
 
 def run_from(state: CombatState, who: CreatureCombatState, feared: CreatureCombatState, ctx: Context) -> bool:

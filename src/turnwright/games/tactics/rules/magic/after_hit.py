@@ -9,7 +9,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.rules.combat import weapon_damage
-from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.magic import casting, slots, targeting, uses
 from turnwright.games.tactics.sheet import BONUS, UNARMED, Attack, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -28,7 +27,8 @@ def offer(
     state: CombatState,
     use: uses.Use,
     target: CreatureCombatState,
-    attack: AttackRoll,
+    ranged: bool,
+    advantage: i64,
     weapon: Attack | None,
     ctx: Context,
 ) -> None:
@@ -38,7 +38,8 @@ def offer(
     while True:
         found: list[targeting.PowerUse] = []
         for power in actor.sheet.strikes:
-            if power.id in taken or not is_possible(state, actor, target, attack, weapon, power):
+            possible = is_possible(state, actor, target, ranged, advantage, weapon, power)
+            if power.id in taken or not possible:
                 continue
             for level in levels(actor, power):
                 wanted = targeting.use_on(power, [actor])
@@ -66,7 +67,8 @@ def is_possible(
     state: CombatState,
     actor: CreatureCombatState,
     target: CreatureCombatState,
-    attack: AttackRoll,
+    ranged: bool,
+    advantage: i64,
     weapon: Attack | None,
     power: Power,
 ) -> bool:
@@ -80,7 +82,7 @@ def is_possible(
         if not isinstance(effect, Inflict):
             continue
         rule = effect.rule
-        if not weapon_damage.applies_to_hit(actor, rule, attack.ranged, True, weapon):
+        if not weapon_damage.applies_to_hit(actor, rule, ranged, True, weapon):
             return False
         # Cunning Strike: needs a Sneak Attack with enough dice.
         cost: i64 = rule.attack.sneak_cost
@@ -89,7 +91,7 @@ def is_possible(
             dice is None
             or weapon is None
             or weapon_damage.sneak_attack_dice(actor, dice).count < cost
-            or not weapon_damage.is_sneak_attack(state, actor, target, weapon, attack.advantage())
+            or not weapon_damage.is_sneak_attack(state, actor, target, weapon, advantage)
         ):
             return False
     return True

@@ -739,7 +739,7 @@ def apply_hit(
     """Apply the damage and the other effects of a hit, with a weapon or with a power."""
     # Smites and the like are chosen now that the attack has hit.
     if use.actor.sheet.strikes:
-        recursion.after_hit(state, use, target, attack, weapon, ctx)
+        recursion.after_hit(state, use, target, attack.ranged, attack.advantage(), weapon, ctx)
     # All damage of a hit is rolled before any is dealt, so that a reaction can reduce the whole.
     described = weapon_damage.describe(state, use, target, hit, attack, weapon, second)
     rolled = described.roll(use, target, ctx)
