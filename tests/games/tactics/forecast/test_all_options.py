@@ -121,6 +121,29 @@ def test_all_previews_equal_single_previews_with_grappled_and_hidden_creatures(
     assert_the_same_all_along(match, 30, 0.3, random)
 
 
+def test_the_preview_of_the_last_move_of_a_turn_ends_with_the_turn() -> None:
+    # In its own turn the guard flees from the mage, past the ogre: that is no risk of the ogre's walk.
+    played = fight(
+        "M.G.o...\n........",
+        o=creature("ogre"),
+        G=creature("guard"),
+        M=caster("mage", {"id": "fear"}),
+        end_after_action=True,
+    )
+    played.put("guard", "fear", "mage")
+    played.who("ogre").used_action = True
+    played.who("ogre").remaining_movement_ft = 5
+
+    assert "risks" not in preview(played.state, played.who("ogre").seat, Move("ogre", "3, 1"))
+
+
+def test_a_run_at_each_enemy_is_previewed_by_itself() -> None:
+    trolls = [each for each in Match(GAME, "troll-swamp").state.participants if each.sheet.power("charge")]
+
+    assert trolls
+    assert not any(is_shared(troll.sheet.power("charge")) for troll in trolls)
+
+
 # What an option promises
 
 

@@ -591,6 +591,8 @@ def is_shared(power: Power) -> bool:
             rest.append(effect)
     if any(isinstance(effect, (When, Slay, Dispel)) for effect in rest):
         return False
+    if any(isinstance(effect, Relocate) and effect.way == "charge" for effect in rest):
+        return False
     if any(isinstance(effect, Heal) and effect.from_pool for effect in rest):
         return False
     telling = [effect for effect in rest if isinstance(effect, (PowerAttack, Save, Damage))]

@@ -29,7 +29,7 @@ from turnwright.games.tactics.commands import (
     Stabilize,
     UseItem,
 )
-from turnwright.games.tactics.events import Healed, Moved, ReactionOffered, SpellResolved
+from turnwright.games.tactics.events import Healed, Moved, ReactionOffered, SpellResolved, TurnStart
 from turnwright.games.tactics.forecast import outcomes
 from turnwright.games.tactics.forecast.outcomes import NONE, Outcome
 from turnwright.games.tactics.map import areas
@@ -171,7 +171,7 @@ ONE_STEP: Final = 5
 
 
 class PreviewRun(DryRun):
-    """A dry run on a copy of the state that declines every reaction."""
+    """A dry run on a copy of the state, up to the end of the turn, that declines every reaction."""
 
     def __init__(self, state: CombatState, seat: int, named: "Sequence[str]" = ()) -> None:
         super().__init__()
@@ -185,7 +185,9 @@ class PreviewRun(DryRun):
         self.risks: list[Risk] = []
 
     def emit(self, event: Any) -> None:
-        """Record an event."""
+        """Record an event; the next turn is no consequence of the command."""
+        if isinstance(event, TurnStart):
+            raise DryRunEnded
         self.events.append(event)
 
     def tell(self, seats: "Sequence[int]", event: Any) -> None:

@@ -128,6 +128,22 @@ def test_a_jump_is_listed_where_no_walk_leads() -> None:
     assert Jump("hero", "5, 0") in list(Tactics().options(stage.state, 1))
 
 
+def test_a_short_jump_is_listed_where_a_walk_costs_too_much() -> None:
+    # SRD: Long Jump: 5 ft into Difficult Terrain, which a walk with 5 ft left does not enter.
+    stage = fight("A.....~.b", A=STRONG, b=GOBLIN)
+    assert Jump("hero", "6, 0") not in Tactics().options(stage.state, 1)
+    stage.do(Move("hero", "5, 0"))
+    assert Jump("hero", "6, 0") in Tactics().options(stage.state, 1)
+
+
+def test_a_jump_may_go_where_a_walk_leads_too() -> None:
+    # Such a jump is legal, but only the walk is listed.
+    stage = fight("A....b", A=STRONG, b=GOBLIN)
+    assert Jump("hero", "1, 0") not in Tactics().options(stage.state, 1)
+    stage.do(Jump("hero", "1, 0"))
+    assert stage.at("hero") == (1, 0)
+
+
 def test_a_jump_into_difficult_terrain_needs_a_check_or_ends_prone() -> None:
     # SRD: Long Jump: DC 10 Dexterity (Acrobatics).
     stage = fight("A..=~.b", [4], A=STRONG, b=GOBLIN)

@@ -12,7 +12,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import Jump
 from turnwright.games.tactics.events import ActionTaken, Moved
 from turnwright.games.tactics.map import sight
-from turnwright.games.tactics.map.grid import DIFFICULT
+from turnwright.games.tactics.map.grid import DIFFICULT, FEET
 from turnwright.games.tactics.rules.combat import grapple, hiding, ready
 from turnwright.games.tactics.rules.core import conditions, position, saves
 from turnwright.games.tactics.rules.magic import zones
@@ -113,8 +113,8 @@ def landings(state: CombatState, who: CreatureCombatState, walked: list[int]) ->
     most: i64 = long_jump_ft(state, who)
     found: list[int] = []
     if (
-        most < 10
-        or who.remaining_movement_ft < 10
+        most < FEET
+        or who.remaining_movement_ft < FEET
         or who.altitude_ft > 0
         or who.flags & PRONE
         or position.speed(who) == 0
@@ -123,14 +123,14 @@ def landings(state: CombatState, who: CreatureCombatState, walked: list[int]) ->
     reached = vec[u8](bytes(grid.cells))
     for walk_to in walked:
         reached[walk_to] = 1
-    reach: i64 = most // 5
+    reach: i64 = most // FEET
     x, y = grid.column[who.cell], grid.row[who.cell]
     for row in range(max(y - reach, 0), min(y + reach + 1, grid.height)):
         for column in range(max(x - reach, 0), min(x + reach + 1, grid.width)):
             cell: i64 = row * grid.width + column
             if reached[cell] or not grid.walkable(cell) or cell == who.cell:
                 continue
-            if grid.distance_ft(who.cell, cell) >= RUN_FT and refusal(state, who, cell) is None:
+            if refusal(state, who, cell) is None:
                 found.append(int(cell))
     return found
 
