@@ -135,11 +135,11 @@ def _past(stat: int, player: int, opponent: int, auto: int) -> str:
     return f"{STATS[stat]}/{player}/{opponent}" + ("/auto" if auto else "")
 
 
-def _read_past(text: str) -> list[int]:
+def _read_past(text: str) -> tuple[int, int, int, int]:
     stat, player, opponent, *auto = text.split("/")
     if auto not in ([], ["auto"]):
         raise ValueError(f"not a decided round: {text[:40]!r}")
-    return [STATS.index(_word(stat, STATS)), number(player), number(opponent), len(auto)]
+    return STATS.index(_word(stat, STATS)), number(player), number(opponent), len(auto)
 
 
 def _check_cards(state: DuelState) -> None:

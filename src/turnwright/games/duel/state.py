@@ -37,7 +37,7 @@ class DuelState:
     seen: list[int]  # drawn since the deck was last filled
     uses: list[list[int]]  # how often each seat has chosen each stat; empty without a limit
     selection_left: i64  # what an interrupted round had left of the time to choose
-    past: list[list[int]]  # decided rounds: stat, value of each side, 1 if the dice chose the stat
+    past: list[tuple[int, int, int, int]]  # decided rounds: stat, values, 1 if the dice chose it
     timers: Timers
 
     def __init__(self) -> None:
@@ -88,4 +88,4 @@ class DuelState:
         return copy
 
 
-holds(DuelState, deck=list[int], seen=list[int], uses=list[list[int]], past=list[list[int]])
+holds(DuelState, deck=list[int], seen=list[int], uses=list[list[int]], past=list[tuple[int, int, int, int]])

@@ -403,7 +403,8 @@ def test_players_at_two_terminals_see_each_other_and_chat(
             for person in (bo, ann):
                 person.expect("The last choice is undone.")
             ann.type("1")
-            bo.expect("The rope is packed.")
+            for person in (bo, ann):
+                person.expect("The rope is packed.")
             assert "hidden" not in bo.screen
             ann.type("4")
             bo.expect("Shall we share the way?")

@@ -25,11 +25,11 @@ class Fighter(Policy):
     name: ClassVar[str] = "fighter"
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
-        if state.phase != WAITING_FOR_ACTION:
+        duel: DuelState = state
+        if duel.phase != WAITING_FOR_ACTION:
             return options.command(0)
-        return options.command(
-            self.pick(state, state.arena, seat, rounds.stats_left(state, state.arena), dice)
-        )
+        arena: Arena = duel.arena
+        return options.command(self.pick(duel, arena, seat, rounds.stats_left(duel, arena), dice))
 
     def pick(self, state: DuelState, arena: Arena, seat: i64, left: list[int], dice: Dice) -> int:
         """Return the stat to choose, by its place among those that are left."""

@@ -240,7 +240,7 @@ def compare(state: DuelState, arena: Arena, ctx: Context) -> None:
         state.player_score += 1
     elif opponent > player:
         state.opponent_score += 1
-    state.past.append([stat, player, opponent, 1 if state.auto else 0])
+    state.past.append((int(stat), int(player), int(opponent), 1 if state.auto else 0))
     over = _settle(state, arena)
     state.outcome = _match_outcome(state) if over else round_outcome(player, opponent)
     if ctx.heard:
