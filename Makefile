@@ -2,6 +2,8 @@
 
 PYTHON ?= python3
 WORKERS ?= 2
+# In `make test`: many tests wait for a server or a browser, so one more worker keeps the cores busy.
+MORE ?= 3
 ARGS ?=
 UPGRADE ?=
 # Set where the stages run two at a time, as `make test` has them.
@@ -102,7 +104,7 @@ plain: $(TEST)/installed $(COMPILED)/installed ## run the kernel's tests, confor
 compiled: $(COMPILED)/installed ## run every test on the compiled wheel
 	@$(call say,Tests on the compiled wheel)
 	@if $(call is_plain,$(COMPILED)); then grep '^The rules are left plain' $(COMPILED)/wheel.log; \
-	else TURNWRIGHT_BUILD=compiled $(COMPILED)/bin/pytest -n $(WORKERS) $(ARGS); fi
+	else TURNWRIGHT_BUILD=compiled $(COMPILED)/bin/pytest -n $(if $(BESIDE),$(MORE),$(WORKERS)) $(ARGS); fi
 
 transcripts: $(TEST)/installed $(COMPILED)/installed ## compare the transcripts of both builds, byte for byte
 	@$(call aside,$(call say,Transcripts); $(compare_transcripts))
