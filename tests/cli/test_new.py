@@ -37,6 +37,11 @@ def test_a_new_game_passes_its_own_tests(
     [
         ("My-Game", '"My-Game" is not a valid name for a game'),
         ("class", '"class" is not a valid name for a game'),
+        ("game_", '"game_" is not a valid name for a game'),
+        ("json", 'A Python module or class named "json" already exists'),
+        ("msgspec", 'A Python module or class named "msgspec" already exists'),
+        ("match", 'A Python module or class named "match" already exists'),
+        ("state", 'A Python module or class named "state" already exists'),
         ("duel", 'A game named "duel" already exists'),
         ("there", "there already exists"),
     ],

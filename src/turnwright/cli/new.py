@@ -2,8 +2,10 @@
 
 import keyword
 import re
+from importlib.util import find_spec
 from pathlib import Path
 
+import turnwright
 from turnwright import games
 from turnwright.cli.app import TOOLS, app
 from turnwright.cli.errors import UserError, quoted
@@ -175,6 +177,10 @@ def test_the_game_conforms(check: str) -> None:
     conformance(@Class@(), checks=[check], seeds=range(2))
 '''
 
+NAME = re.compile("[a-z][a-z0-9]*(_[a-z0-9]+)*")
+LONGEST = 40
+TAKEN = {*turnwright.__all__, "State", "Careful"}  # classes that the files import or define
+
 FILES = {
     "pyproject.toml": PYPROJECT,
     "README.md": README,
@@ -195,14 +201,17 @@ def new(name: str, /) -> None:
     name
         Name of the game and of the folder to create, such as mygame.
     """
-    if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name) or keyword.iskeyword(name):
+    if len(name) > LONGEST or not NAME.fullmatch(name) or keyword.iskeyword(name):
         hint = "Use lower-case letters, digits and underscores, as in mygame"
         raise UserError(f"{quoted(name)} is not a valid name for a game", hint)
-    if name in games.names() or name == "turnwright":
+    if name in games.names():
         raise UserError(f"A game named {quoted(name)} already exists", "Choose another name")
     folder = Path(name)
     if folder.exists():
         raise UserError(f"{folder} already exists", "Choose another name, or remove the folder")
+    if find_spec(name) is not None or _title(name) in TAKEN:
+        taken = f"A Python module or class named {quoted(name)} already exists"
+        raise UserError(taken, "Choose another name")
     for path, text in FILES.items():
         file = folder / _filled(path, name)
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -210,6 +219,10 @@ def new(name: str, /) -> None:
     print(f"Created {folder}. Next: cd {folder}, pip install -e . pytest, pytest, turnwright play {name}")
 
 
+def _title(name: str) -> str:
+    return "".join(part.capitalize() for part in name.split("_"))
+
+
 def _filled(text: str, name: str) -> str:
-    title = "".join(part.capitalize() for part in name.split("_"))
-    return text.replace("@name@", name).replace("@Class@", title).replace("@dist@", name.replace("_", "-"))
+    dist = name.replace("_", "-")
+    return text.replace("@name@", name).replace("@Class@", _title(name)).replace("@dist@", dist)

@@ -75,6 +75,7 @@ error-seat-or-all = Use { $line }, or --all to use all information
 error-bad-game-name = "{ $name }" is not a valid name for a game
 error-game-name-how = Use lower-case letters, digits and underscores, as in { $name }
 error-game-exists = A game named "{ $name }" already exists
+error-name-taken = A Python module or class named "{ $name }" already exists
 error-other-or-remove = Choose another name, or remove the folder
 error-bots-stdin = --bots cannot tell which seats standard input speaks for
 error-name-seats = Name the seats, as in { $line }

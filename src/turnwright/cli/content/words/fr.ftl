@@ -75,6 +75,7 @@ error-seat-or-all = Utilisez { $line }, ou --all pour tout voir
 error-bad-game-name = « { $name } » n’est pas un nom de jeu valable
 error-game-name-how = Utilisez des minuscules, des chiffres et des tirets bas, par exemple { $name }
 error-game-exists = Un jeu nommé « { $name } » existe déjà
+error-name-taken = Il existe déjà un module ou une classe Python nommé « { $name } »
 error-other-or-remove = Choisissez un autre nom, ou supprimez le dossier
 error-bots-stdin = Avec --bots, on ne sait pas pour quelles places joue l’entrée standard
 error-name-seats = Indiquez les places, par exemple { $line }

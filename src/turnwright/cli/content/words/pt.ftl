@@ -75,6 +75,7 @@ error-seat-or-all = Use { $line }, ou --all para ver tudo
 error-bad-game-name = “{ $name }” não é um nome válido para um jogo
 error-game-name-how = Use letras minúsculas, algarismos e sublinhados, como em { $name }
 error-game-exists = Já existe um jogo chamado “{ $name }”
+error-name-taken = Já existe um módulo ou uma classe do Python com o nome “{ $name }”
 error-other-or-remove = Escolha outro nome, ou remova a pasta
 error-bots-stdin = Com --bots, não se sabe por quais lugares a entrada padrão joga
 error-name-seats = Indique os lugares, como em { $line }

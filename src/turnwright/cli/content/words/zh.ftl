@@ -75,6 +75,7 @@ error-seat-or-all = 用 { $line }，或用 --all 查看全部信息
 error-bad-game-name = “{ $name }”不能用作游戏名
 error-game-name-how = 请用小写字母、数字和下划线，例如 { $name }
 error-game-exists = 已经有名为“{ $name }”的游戏
+error-name-taken = 已经有名为“{ $name }”的 Python 模块或类
 error-other-or-remove = 请另选名字，或删除该文件夹
 error-bots-stdin = 使用 --bots 时，无法得知标准输入代表哪些席位
 error-name-seats = 请写出各席位，例如 { $line }
