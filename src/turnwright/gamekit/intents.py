@@ -207,7 +207,7 @@ def _command(game: Game, types: dict[str, _Type], block: Block, resolve: Resolve
         if entry.key in seen:
             raise IntentError(entry.line, 1, f"already given in line {seen[entry.key].line}", entry.key)
         seen[entry.key] = entry
-        data[field.name] = _value(game, field, entry, resolve)
+        data[field.name] = _value(field, entry, resolve)
     for key, field in known.fields.items():
         if field.required and key not in seen:
             raise IntentError(block.line, block.column, f"{block.type} needs this field", key)
@@ -236,7 +236,7 @@ def _query(block: Block) -> Query:
     return Query(block.type, found["QUERY"], found.get("SCOPE", ""), found.get("CONTEXT", ""))
 
 
-def _value(game: Game, field: _Field, entry: Entry, resolve: Resolve | None) -> Any:
+def _value(field: _Field, entry: Entry, resolve: Resolve | None) -> Any:
     def wrong(expected: str, legal: Sequence[str] = ()) -> IntentError:
         reason = f'expected {expected}, got "{_short(entry.value)}"'
         return IntentError(entry.line, entry.column, reason, entry.key, legal)

@@ -174,7 +174,7 @@ def _key(place: Any, step: str | int, where: str, path: str) -> Any:
     if isinstance(place, dict):
         if step in place:
             return step
-        raise _unknown(step, list(place), where, path)
+        raise _unknown(step, list(place), where)
     if isinstance(place, list):
         return _position(place, step, where, path)
     raise ContentError("scenario", where, f'expected an object or a list for "{path}", got {_shown(place)}')
@@ -190,7 +190,7 @@ def _position(place: list[Any], step: str | int, where: str, path: str) -> int:
         raise ContentError("scenario", where, f'expected one "{step}", got {len(found)}: use a position')
     if isinstance(step, int) or _DIGITS.fullmatch(step):
         return _checked(int(step), place, where)
-    raise _unknown(step, [known[0] for known in names if known], where, path)
+    raise _unknown(step, [known[0] for known in names if known], where)
 
 
 def _checked(position: int, place: list[Any], where: str) -> int:
@@ -208,7 +208,7 @@ def names_of(element: Any) -> list[str]:
     return [str(name) for name in found]
 
 
-def _unknown(step: str | int, keys: list[str], where: str, path: str) -> ContentError:
+def _unknown(step: str | int, keys: list[str], where: str) -> ContentError:
     shown = str(step) if len(str(step)) <= LONGEST else f"{str(step)[:LONGEST]}..."
     hint = f" {did_you_mean(str(step), keys)}".rstrip()
     more = f" and {len(keys) - KEYS_SHOWN} more" if len(keys) > KEYS_SHOWN else ""

@@ -185,7 +185,7 @@ class BattleSimulator:
         before = len(self.events)
         if turns.begin_turn(self.state, self.arena, ctx):
             self._act(self.state.fighters[self.state.actor], ctx)
-        turns.end_turn(self.state, self.arena, ctx)
+        turns.end_turn(self.state, ctx)
         outcome.settle(self.state, self.arena, ctx)
         self.events.extend(ctx.events)
         told = [event for event in self.events[before:] if isinstance(event, BattleEvent)]
@@ -229,7 +229,7 @@ class BattleSimulator:
         else:
             if not self.state.reason:
                 ctx = Execution(Tray(0, 0, self.dice))
-                outcome.end(self.state, self.arena, ctx, STEP_CAP, NO_INDEX)
+                outcome.end(self.state, ctx, STEP_CAP, NO_INDEX)
                 self.events.extend(ctx.events)
         return self.events
 

@@ -314,10 +314,10 @@ class Wuxia(Game[GameState, Command]):
         if not _apply_known(state, arena, seat, command, ctx):
             if isinstance(command, Resign):
                 _check_resign(state, seat)
-                outcome.end(state, arena, ctx, RESIGNED, 1 - seat)
+                outcome.end(state, ctx, RESIGNED, 1 - seat)
                 return
             _apply_checked(state, arena, seat, command, ctx)
-        turns.end_turn(state, arena, ctx)
+        turns.end_turn(state, ctx)
         turns.next_turn(state, arena, ctx)
 
     def options(self, state: GameState, seat: int) -> Options:

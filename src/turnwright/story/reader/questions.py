@@ -44,7 +44,7 @@ class Questions:
             lines = self._possible(wishes)
         elif "working" in asked:
             lines = self._rules(said)
-        lines = lines or self._facts(said, wishes, asked)
+        lines = lines or self._facts(wishes, asked)
         if not lines and not asked & {"number", "working"}:
             lines = self._possible(wishes)
         lines = lines or self._rules(said)
@@ -126,7 +126,7 @@ class Questions:
 
     # Facts.
 
-    def _facts(self, said: list[Token], wishes: list[Wish], asked: set[str]) -> list[str]:
+    def _facts(self, wishes: list[Wish], asked: set[str]) -> list[str]:
         resolver = Resolver(self.position, self.vocabulary, self.last)
         lines: list[str] = []
         for wish in wishes:

@@ -22,6 +22,7 @@ from turnwright.games.rounds.rulebook import (
     SHOT,
 )
 from turnwright.games.rounds.rules import actions
+from turnwright.games.rounds.rules.effects import base_amount
 from turnwright.games.rounds.state import Battle, Fighter
 
 
@@ -64,9 +65,7 @@ def harms(state: Battle, actor: Fighter, target: Fighter | None, action: Any) ->
 def _of_effect(
     state: Battle, actor: Fighter, target: Fighter | None, effect: CardEffect, reach: i64
 ) -> list[Harm]:
-    base: i64 = effect.amount
-    if effect.attribute >= 0:
-        base += actor.attribute(effect.attribute) // effect.part
+    base: i64 = base_amount(actor, effect)
     return [
         Harm(fighter, base, effect.count, effect.sides, effect.attribute, effect.part, reach)
         for fighter in values.touched(state, actor, target, effect)

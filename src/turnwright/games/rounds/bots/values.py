@@ -20,7 +20,7 @@ from turnwright.games.rounds.rulebook import (
     MOVE,
     UNMARK,
 )
-from turnwright.games.rounds.rules.effects import Scene, injury, touched_by
+from turnwright.games.rounds.rules.effects import Scene, base_amount, injury, touched_by
 from turnwright.games.rounds.state import Battle, Fighter
 
 KILL: Final = 3.0
@@ -84,9 +84,7 @@ def touched(state: Battle, owner: Fighter, target: Fighter | None, effect: CardE
 def _on(state: Battle, owner: Fighter, fighter: Fighter, effect: CardEffect) -> float:
     # The value to its target.
     do = effect.do
-    base: i64 = effect.amount
-    if effect.attribute >= 0:
-        base += owner.attribute(effect.attribute) // effect.part
+    base: i64 = base_amount(owner, effect)
     if do == DAMAGE:
         return -of_damage(fighter, base, effect.count, effect.sides)
     if do == MARK:

@@ -55,7 +55,7 @@ def land_of(scenario: RoundsScenario, calendar: Calendar, names: dict[str, str])
     goal = entry.goal
     land = Land(
         scenario.name,
-        [_place(place, number, entry, numbers) for number, place in enumerate(entry.places)],
+        [_place(place, entry, numbers) for place in entry.places],
         calendar,
         calendar.round(Moment(Date(start.year, start.month, start.day), start.period)),
         entry.days,
@@ -73,7 +73,7 @@ def land_of(scenario: RoundsScenario, calendar: Calendar, names: dict[str, str])
     return land
 
 
-def _place(place: PlaceEntry, number: int, entry: CampaignEntry, numbers: dict[str, int]) -> Place:
+def _place(place: PlaceEntry, entry: CampaignEntry, numbers: dict[str, int]) -> Place:
     links = [Link(numbers[link.to], link.periods, link.danger) for link in place.links]
     # A road given once leads both ways.
     for other in entry.places:

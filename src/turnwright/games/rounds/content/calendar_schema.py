@@ -292,7 +292,7 @@ class _Check:
     def _festivals(self, entry: CalendarFile, months: Sequence[Month], usual: Plan | None) -> None:
         self._ids("festivals", entry.festivals or ())
         if entry.festivals is None:
-            self._still_fit("festivals", _festivals(entry, usual), entry, months)
+            self._still_fit("festivals", _festivals(entry, usual), months)
         days = sum(month.days for month in months)
         for at, festival in enumerate(entry.festivals or ()):
             self._date(f".festivals[{at}]", festival.month, festival.day, months)
@@ -318,7 +318,7 @@ class _Check:
             firsts = [
                 Festival(one.id, one.name, one.first.month, one.first.day) for one in _sights(entry, usual)
             ]
-            self._still_fit("sights", firsts, entry, months)
+            self._still_fit("sights", firsts, months)
         for at, sight in enumerate(entry.sights or ()):
             self._date(f".sights[{at}].first", sight.first.month, sight.first.day, months)
             if sight.every_years and sight.every_days:
@@ -331,9 +331,7 @@ class _Check:
             of = months[month - 1]
             self._refuse(f"{path}.day", f"a day of {of.name}, which has {of.days}", day)
 
-    def _still_fit(
-        self, field: str, taken: Iterable[Festival], entry: CalendarFile, months: Sequence[Month]
-    ) -> None:
+    def _still_fit(self, field: str, taken: Iterable[Festival], months: Sequence[Month]) -> None:
         # Dates of the default calendar may not exist in custom months.
         days = sum(month.days for month in months)
         for one in taken:

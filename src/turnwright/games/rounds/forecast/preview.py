@@ -7,7 +7,7 @@ from turnwright.games.rounds.commands import Attack, PlayCard, Shoot
 from turnwright.games.rounds.map.board import cell_of
 from turnwright.games.rounds.rulebook import CON, DAMAGE, FOR
 from turnwright.games.rounds.rules import actions
-from turnwright.games.rounds.rules.effects import Scene, injury, touched_by
+from turnwright.games.rounds.rules.effects import Scene, base_amount, injury, touched_by
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.kernel.formula import parse
 
@@ -48,9 +48,7 @@ def damage_of(battle: Battle, command: Any) -> list[DamageForecast]:
     found: list[DamageForecast] = []
     for effect in arena.library.card(command.card).effects:
         if effect.do == DAMAGE:
-            base = int(effect.amount)
-            if effect.attribute >= 0:
-                base += int(fighter.attribute(effect.attribute) // effect.part)
+            base = int(base_amount(fighter, effect))
             found += [
                 DamageForecast(each, base, effect.formula) for each in touched_by(battle, scene, effect)
             ]

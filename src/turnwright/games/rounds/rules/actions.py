@@ -67,12 +67,12 @@ def carry_out(state: Battle, fighter: Fighter, command: Any, ctx: Context) -> No
         move(state, fighter, as_text(command, "to"), ctx)
     elif isinstance(command, Attack):
         target = as_text(command, "target_id")
-        attack(state, fighter, _target(state, fighter, target, reached(state, fighter)), ctx)
+        attack(state, fighter, _target(fighter, target, reached(state, fighter)), ctx)
     elif isinstance(command, PlayCard):
         play(state, fighter, command, ctx)
     elif isinstance(command, Shoot):
         target = as_text(command, "target_id")
-        shoot(state, fighter, _target(state, fighter, target, in_sight(state, fighter)), ctx)
+        shoot(state, fighter, _target(fighter, target, in_sight(state, fighter)), ctx)
     elif isinstance(command, OpenContainer):
         open_container(state, fighter, as_text(command, "at"), ctx)
     elif isinstance(command, Rest):
@@ -84,9 +84,9 @@ def carry_out(state: Battle, fighter: Fighter, command: Any, ctx: Context) -> No
 def check(state: Battle, fighter: Fighter, command: Any) -> None:
     """Raise `Rejected` if an action of the active fighter is not legal; nothing changes."""
     if isinstance(command, Attack):
-        _target(state, fighter, command.target_id, reached(state, fighter))
+        _target(fighter, command.target_id, reached(state, fighter))
     elif isinstance(command, Shoot):
-        _target(state, fighter, command.target_id, in_sight(state, fighter))
+        _target(fighter, command.target_id, in_sight(state, fighter))
     elif isinstance(command, PlayCard):
         _checked_aim(state, fighter, _checked_card(state, fighter, command.card), command)
     elif isinstance(command, OpenContainer):
@@ -177,7 +177,7 @@ def _fail(fighter: Fighter, action: str, target: Fighter | None, ctx: Context) -
         ctx.emit(ActionFailed(fighter.id, action, "gone" if gone else "out_of_reach", fighter.name))
 
 
-def _target(state: Battle, fighter: Fighter, id: str, legal: list[Fighter]) -> Fighter:
+def _target(fighter: Fighter, id: str, legal: list[Fighter]) -> Fighter:
     if fighter.ap < ATTACK_COST:
         _refuse_points(fighter, ATTACK_COST)
     for target in legal:

@@ -132,15 +132,18 @@ def compute(state: Battle, scene: Scene, effects: list[CardEffect], ledger: Ledg
             continue
         # The amount: a number, an attribute or a part of one, and dice. Only action points may go below 0.
         source = scene.source
-        amount: i64 = effect.amount
-        if effect.attribute >= 0:
-            amount += source.attribute(effect.attribute) // effect.part
+        amount: i64 = base_amount(source, effect)
         if effect.count > 0:
             amount += throw(ctx, source, effect.count, effect.sides, CARD)
         if amount < 0 and effect.do != AP_CHANGE:
             amount = 0
         for target in targets:
             _enter(scene, effect, target, amount, ledger, ctx)
+
+
+def base_amount(source: Fighter, effect: CardEffect) -> i64:
+    """Return the amount of an effect without its dice: a number, and an attribute or a part of one."""
+    return effect.amount + (source.attribute(effect.attribute) // effect.part if effect.attribute >= 0 else 0)
 
 
 def touched_by(state: Battle, scene: Scene, effect: CardEffect) -> list[Fighter]:

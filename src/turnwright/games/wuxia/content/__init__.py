@@ -455,11 +455,6 @@ def fingerprint() -> str:
 # Scenarios
 
 
-def scenario_names() -> list[str]:
-    """List the shipped scenarios, the default one first."""
-    return FOLDER.scenario_names()
-
-
 def load_scenario(source: Source | Mapping[str, Any] | WuxiaScenario) -> WuxiaScenario:
     """Load and check a scenario given by name, by the path of a YAML or JSON file, or as plain values."""
     return _loaded(source, None)

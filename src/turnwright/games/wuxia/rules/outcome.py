@@ -23,19 +23,19 @@ def settle(state: GameState, arena: Arena, ctx: Context) -> bool:
         return True
     if state.is_battle_over():
         side = standing(state)
-        end(state, arena, ctx, ALL_DOWN if side == NO_INDEX else LAST_STANDING, side)
+        end(state, ctx, ALL_DOWN if side == NO_INDEX else LAST_STANDING, side)
     elif state.quiet >= arena.stalemate:
-        end(state, arena, ctx, STALEMATE, NO_INDEX)
+        end(state, ctx, STALEMATE, NO_INDEX)
     elif state.turn >= arena.steps:
-        end(state, arena, ctx, STEP_CAP, NO_INDEX)
+        end(state, ctx, STEP_CAP, NO_INDEX)
     elif arena.early_stop:
         side = safe_side(state, arena)
         if side != NO_INDEX:
-            end(state, arena, ctx, CANNOT_LOSE, side)
+            end(state, ctx, CANNOT_LOSE, side)
     return state.reason != ""
 
 
-def end(state: GameState, arena: Arena, ctx: Context, reason: str, winner: i64) -> None:
+def end(state: GameState, ctx: Context, reason: str, winner: i64) -> None:
     """End the fight for a reason."""
     state.reason = reason
     state.winner = winner

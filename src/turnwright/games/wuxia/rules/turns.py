@@ -38,7 +38,7 @@ COMBAT: Final = "combat"
 def next_turn(state: GameState, arena: Arena, ctx: Context) -> None:
     """Run the clock until a fighter can act, or the fight is over."""
     while not begin_turn(state, arena, ctx) and state.reason == "":
-        end_turn(state, arena, ctx)
+        end_turn(state, ctx)
 
 
 def begin_turn(state: GameState, arena: Arena, ctx: Context) -> bool:
@@ -47,7 +47,7 @@ def begin_turn(state: GameState, arena: Arena, ctx: Context) -> bool:
         return False
     actor = arena.clock.next_actor(state)
     if actor is None:
-        outcome.end(state, arena, ctx, NONE_READY, NO_INDEX)
+        outcome.end(state, ctx, NONE_READY, NO_INDEX)
         return False
     state.actor = actor.place
     state.turn += 1
@@ -85,7 +85,7 @@ def _suffer_effects(state: GameState, actor: CharacterState, ctx: Context) -> bo
     return True
 
 
-def end_turn(state: GameState, arena: Arena, ctx: Context) -> None:
+def end_turn(state: GameState, ctx: Context) -> None:
     """End the turn: the actor's effects last a turn less, except those that began in it."""
     if state.actor == NO_INDEX:
         return
