@@ -169,7 +169,7 @@ class IntentOptions(Options):
         who = self.state.active()
         actor = "" if who is None else who.creature_id
         if index < len(self._cells):
-            return Move(actor, _written(self.state, self._cells[index]))
+            return Move(actor, walk.write_cell(self.state, self._cells[index]))
         index -= len(self._cells)
         for aims in self._places:
             if index < len(aims.cells):
@@ -193,7 +193,7 @@ class IntentOptions(Options):
     def _points(self, cells: list[int], written: dict[int, str]) -> list[str]:
         for cell in cells:
             if cell not in written:
-                written[cell] = _written(self.state, cell)
+                written[cell] = walk.write_cell(self.state, cell)
         return [written[cell] for cell in cells]
 
     def index(self, command: Any) -> int:
@@ -217,7 +217,7 @@ class IntentOptions(Options):
 
     def _index_of_place(self, who: CreatureCombatState, command: Any, start: int) -> int:
         cell = self._cell_at(command.area_center)
-        command = replace(command, area_center=_written(self.state, cell)) if cell >= 0 else command
+        command = replace(command, area_center=walk.write_cell(self.state, cell)) if cell >= 0 else command
         for aims in self._places:
             here = aims.power.id == command.spell and cell in aims.cells
             if here and aimed(self.state, who.creature_id, aims.power, cell, aims.slot) == command:
@@ -370,16 +370,11 @@ def _plain_cost(who: CreatureCombatState, command: Any) -> Any:
     return replace(command, using="") if command.using == cheapest.upper() else command
 
 
-def _written(state: CombatState, cell: int) -> str:
-    x, y = position.coord(state, cell)
-    return f"{x}, {y}"
-
-
 def aimed(state: CombatState, actor: str, power: Power, cell: int, slot: i64 = 0) -> Any:
     """The command to use a power on a point."""
     if power.kind == "spell" and power.level == 0:
-        return CantripCast(actor, power.id, area_center=_written(state, cell))
-    return SpellCast(actor, power.id, int(slot), area_center=_written(state, cell))
+        return CantripCast(actor, power.id, area_center=walk.write_cell(state, cell))
+    return SpellCast(actor, power.id, int(slot), area_center=walk.write_cell(state, cell))
 
 
 def on(actor: str, power: Power, target: str, slot: i64 = 0) -> Any:
@@ -443,7 +438,7 @@ def _add_movement(
         found += [Ascend(actor, feet) for feet in fly.climbs(state, who)]
         found += [Descend(actor, feet) for feet in fly.descents(state, who)]
     # Only where no walk leads.
-    found += [Jump(actor, _written(state, cell)) for cell in jump.landings(state, who, cells)]
+    found += [Jump(actor, walk.write_cell(state, cell)) for cell in jump.landings(state, who, cells)]
     if walk.at_the_edge(arena, who) and walk.remaining_feet(who) >= 5:
         found.append(Flee(actor))
 
@@ -456,7 +451,7 @@ def _add_blows(
 ) -> None:
     targets = [foe for foe in strikable(state, who) if not conditions.is_charmed_by(state, who, foe)]
     for weapon in action_economy.at_hand(who):
-        if usable(who, weapon):
+        if weapon_attack.usable(who, weapon):
             for target in targets:
                 if weapon_attack.may_target(state, who, target, weapon):
                     _add_blow(state, arena, who, weapon, target, cells, found)
@@ -475,33 +470,23 @@ def _add_blow(
     if weapon.melee:
         if weapon_attack.reaches(state, who, target, weapon, True):
             found.append(MeleeAttack(actor, name, weapon.id))
-        elif _in_walking_reach(state, arena, who, target, weapon.reach_ft, cells):
+        elif _in_walking_reach(state, who, target, weapon.reach_ft, cells):
             found.append(MeleeAttack(actor, name, weapon.id, True))
     if weapon.ranged:
         if weapon_attack.reaches(state, who, target, weapon, False):
             found.append(RangedAttack(actor, name, weapon.id))
         walks = not _strikes_from_here(state, who, target, weapon, False)
-        if walks and _in_walking_reach(state, arena, who, target, weapon.range_ft, cells):
+        if walks and _in_walking_reach(state, who, target, weapon.range_ft, cells):
             found.append(RangedAttack(actor, name, weapon.id, True))
 
 
 def _in_walking_reach(
-    state: CombatState,
-    arena: Arena,
-    who: CreatureCombatState,
-    target: CreatureCombatState,
-    feet: i64,
-    cells: list[int],
+    state: CombatState, who: CreatureCombatState, target: CreatureCombatState, feet: i64, cells: list[int]
 ) -> bool:
     # A quick test: too far away even with all movement; 5-10-5 may save a step.
     if position.distance(state, who, target) > feet + walk.remaining_feet(who) + 5:
         return False
     return any(walk.can_attack_from(state, who, cell, target, feet) for cell in cells)
-
-
-def usable(who: CreatureCombatState, weapon: Attack) -> bool:
-    """Whether a weapon can be used now."""
-    return weapon_attack.usable(who, weapon)
 
 
 def strikable(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
@@ -510,13 +495,6 @@ def strikable(state: CombatState, who: CreatureCombatState) -> list[CreatureComb
         each for each in state.participants if each.side != who.side and each.here() and each.current_hp == 0
     ]
     return position.enemies(state, who) + fallen
-
-
-def reaches(
-    state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, melee: bool
-) -> bool:
-    """Whether a weapon reaches a target from here."""
-    return weapon_attack.reaches(state, who, target, weapon, melee)
 
 
 # Powers
@@ -649,7 +627,7 @@ def _add_actions(
 
 def _add_waits(who: CreatureCombatState, found: list[Any]) -> None:
     for weapon in who.sheet.attacks:
-        if usable(who, weapon):
+        if weapon_attack.usable(who, weapon):
             if weapon.melee:
                 found.append(wait_to_strike(who, weapon))
             if weapon.ranged:

@@ -146,8 +146,7 @@ def _command(decision: Decision) -> Any:
     target, weapon, power = decision.target, decision.weapon, decision.power
     name = "" if target is None else target.creature_id
     if decision.plan == MOVE:
-        x, y = position.coord(decision.state, decision.cell)
-        return Move(actor, f"{x}, {y}")
+        return Move(actor, walk.write_cell(decision.state, decision.cell))
     if weapon is not None:
         melee = decision.plan == MELEE
         return MeleeAttack(actor, name, weapon.id) if melee else RangedAttack(actor, name, weapon.id)
@@ -204,7 +203,7 @@ def _towards_the_edge(decision: Decision) -> i64:
         return -1
     stops = decision.stops()
     for stop in stops:
-        if stop != decision.who.cell and _at_edge(decision.arena, stop, decision.across):
+        if stop != decision.who.cell and walk.edge_distance_ft(decision.arena, decision.who, stop) == 0:
             return stop
     # The edge is out of reach: go where the danger is least.
     best: i64 = -1
@@ -214,13 +213,6 @@ def _towards_the_edge(decision: Decision) -> i64:
         if exposed < least:
             best, least = stop, exposed
     return best
-
-
-def _at_edge(arena: Arena, cell: i64, across: i64) -> bool:
-    grid = arena.grid
-    x: i64 = cell % grid.width
-    y: i64 = cell // grid.width
-    return x == 0 or y == 0 or x + across >= grid.width or y + across >= grid.height
 
 
 # Fighting

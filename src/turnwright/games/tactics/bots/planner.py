@@ -18,6 +18,7 @@ from turnwright.games.tactics.bots.heuristic import Heuristic
 from turnwright.games.tactics.commands import Disengage, Dodge, EndTurn, Move, StandUp
 from turnwright.games.tactics.rules.combat import action_economy
 from turnwright.games.tactics.rules.core import position
+from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.sheet import ACTION
 from turnwright.games.tactics.srd import COMBAT
 from turnwright.games.tactics.state import AdventureState, CombatState, CreatureCombatState
@@ -191,8 +192,8 @@ def _add_cautious_plans(plans: list[Choice], decision: Decision) -> None:
         heuristic.add_plan(plans, Choice(Disengage(name), 0.0, "bot-slips-away", who.name))
     cell: i64 = _refuge(decision)
     if cell >= 0:
-        x, y = position.coord(decision.state, cell)
-        heuristic.add_plan(plans, Choice(Move(name, f"{x}, {y}"), 0.0, "bot-falls-back", who.name))
+        there = walk.write_cell(decision.state, cell)
+        heuristic.add_plan(plans, Choice(Move(name, there), 0.0, "bot-falls-back", who.name))
     heuristic.add_plan(plans, Choice(EndTurn(name), 0.0, "bot-holds-back", who.name))
 
 

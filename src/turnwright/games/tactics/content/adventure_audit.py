@@ -137,7 +137,7 @@ def audit(scenario: AdventureScenario, items: "frozenset[str]" = frozenset()) ->
 def _play(possible: _Possible, name: str) -> None:
     # Everything that can happen in a scene, given what is possible already.
     scene = possible.adventure.scenes[name]
-    for path, when, then, parts in _entries(possible, name, scene):
+    for path, when, then, parts in _entries(scene):
         if possible.meets(when) and _why_not(possible, name, path) == FINE:
             possible.done.add(f"{name}.{path}")
             for happening in parts:
@@ -153,9 +153,7 @@ def _play(possible: _Possible, name: str) -> None:
         possible.flags.update([f"{creature}_{how}" for how in OUT])
 
 
-def _entries(
-    possible: _Possible, name: str, scene: SceneEntry
-) -> Iterator[tuple[str, WhenEntry, str, list[HappeningEntry]]]:
+def _entries(scene: SceneEntry) -> Iterator[tuple[str, WhenEntry, str, list[HappeningEntry]]]:
     for later_id, later in scene.later.items():
         yield f"later.{later_id}", later.when, "", []
     for thing_id, thing in scene.things.items():
@@ -249,7 +247,7 @@ def _missing(possible: _Possible) -> Iterator[Finding]:
             continue
         if scene.kind == COMBAT and not possible.creatures[name]:
             yield Finding(here, "nobody")
-        for path, when, _, _ in _entries(possible, name, scene):
+        for path, when, _, _ in _entries(scene):
             if f"{name}.{path}" in possible.done:
                 continue
             wanting: list[Why] = [("unset", flag) for flag in when.flags if flag not in possible.flags]

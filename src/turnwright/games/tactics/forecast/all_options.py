@@ -216,16 +216,12 @@ class Turn:
         """Preview a move to a cell."""
         walked = self.walks.to(cell)
         if not walked.sure:
-            return foresee(self.state, self.seat, Move(self.who.creature_id, self.written(cell)))
+            there = walk.write_cell(self.state, cell)
+            return foresee(self.state, self.seat, Move(self.who.creature_id, there))
         found = Preview("MOVE")
         found.width = self.arena.grid.width
         _walk(found, walked)
         return found
-
-    def written(self, cell: int) -> str:
-        """A cell as commands write it."""
-        x, y = position.coord(self.state, cell)
-        return f"{x}, {y}"
 
     def _attack(self, command: Any) -> Preview:
         melee = isinstance(command, MeleeAttack)

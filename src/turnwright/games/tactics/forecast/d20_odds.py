@@ -132,7 +132,7 @@ def hit(
         for more, share in enumerate(added.chances):
             attack.natural = place + 1
             attack.total = attack.natural + attack.bonus + added.low + more
-            attack.judge(actor, target)
+            attack.judge(target)
             if attack.hit:
                 found.chance += chance * share
             if attack.critical:
@@ -189,7 +189,7 @@ def _chance_past_defences(
                 total *= float(attack_roll.least_for_duplicate(rule.attack.mirror_images) - 1) / 20.0
                 continue
             for _ in range(rule.attack.mirror_images):
-                total *= 1.0 / 3.0
+                total *= float(attack_roll.LEAST_IMAGE - 1) / float(attack_roll.IMAGE_DIE.sides)
     return total
 
 
@@ -198,13 +198,10 @@ def chance_past_sanctuary(
 ) -> float:
     """Sanctuary: the probability that an attacker makes its saving throw."""
     total = 1.0
-    for place, condition in enumerate(target.conditions):
-        wards = condition.rule.attack.sanctuary_ability >= 0 and not conditions.repeats(target, place)
-        if wards and actor.side != target.side:
-            total *= save(
-                actor,
-                saves.describe(state, actor, condition.rule.attack.sanctuary_ability, condition.dc, True),
-            )
+    for place in range(len(target.conditions)):
+        test = attack_roll.sanctuary_test(state, actor, target, place)
+        if test is not None:
+            total *= save(actor, test)
     return total
 
 

@@ -210,10 +210,9 @@ def weapon_attack_outcome(
     graze = d20_odds.thrown(Pool(0, 0, masteries.grazes(actor, weapon)))
     missed = d20_odds.suffered(target, graze, masteries.kind_of(weapon))
     _note_hit(found, target, plain, critical, chances, missed)
+    ranged, advantage = attack.ranged, attack.advantage()
     for power in actor.sheet.strikes:
-        possible = after_hit.is_possible(
-            state, actor, target, attack.ranged, attack.advantage(), weapon, power
-        )
+        possible = after_hit.is_possible(state, actor, target, ranged, advantage, weapon, power)
         if possible and after_hit.levels(actor, power):
             found.after_hit.append(power.id)
     return found
@@ -397,10 +396,8 @@ def _amount(use: uses.Use, effect: Damage) -> Distribution:
 def _healed(use: uses.Use, effect: Heal, target: CreatureCombatState) -> Distribution:
     if effect.from_pool:
         return d20_odds.thrown(Pool(0, 0, effects.from_pool(use, target)))
-    pool = effects.heal_pool(use, effect)
-    if effects.heals_wholly(use, target):
-        pool = Pool(0, 0, pool.count * pool.sides + pool.plus)
-    return d20_odds.thrown(pool).shifted(effects.more_healing(use, effect)).not_below_zero()
+    dice = effects.dice_for(use, effect, target)
+    return d20_odds.thrown(dice).shifted(effects.more_healing(use, effect)).not_below_zero()
 
 
 def _power_attack(
@@ -454,14 +451,11 @@ def _is_for_one_hit(rider: ConditionState) -> bool:
 
 
 def _graze(use: uses.Use, effect: PowerAttack, target: CreatureCombatState) -> Distribution:
-    # The damage of a miss; Potent Cantrip: half the damage of a hit.
-    potent = effects.is_potent_on_a_miss(use)
+    # The damage of a miss.
     total = ZERO
-    for each in effect.hit if potent else effect.miss:
-        if isinstance(each, Damage):
-            whole = _amount(use, each)
-            grazed = whole.halved() if potent or each.half else whole
-            total = total.plus(d20_odds.suffered(target, grazed, each.type))
+    for each, halved in effects.damage_of_a_miss(use, effect):
+        whole = _amount(use, each)
+        total = total.plus(d20_odds.suffered(target, whole.halved() if halved else whole, each.type))
     return total
 
 
@@ -473,26 +467,24 @@ def _save(
     found.dc = test.dc
     found.ability = test.ability
     found.save_chance = d20_odds.save(target, test)
-    evades = effects.has_evasion(effect, target)
-    whole, halves, rest = DamageByType(), DamageByType(), DamageByType()
+    evades, potent = effects.has_evasion(effect, target), effects.is_potent(use)
+    saved, halves, wholes = DamageByType(), DamageByType(), DamageByType()
     fail = weapon_damage.active_effects(draft, use.actor, target, effect.fail)
     for each in fail:
         if isinstance(each, Damage):
             thrown = _amount(use, each)
-            whole.add(thrown, each.type)
-            if each.half or (effects.is_potent(use) and not evades):
-                halves.add(thrown, each.type)
-            else:
-                rest.add(thrown, each.type)
+            if effects.share_taken(each, True, evades, potent) == effects.HALVED:
+                saved.add(thrown, each.type)
+            failed = effects.share_taken(each, False, evades, potent)
+            (halves if failed == effects.HALVED else wholes).add(thrown, each.type)
         elif isinstance(each, Inflict):
             found.conditions.append(each.rule.id)
         elif isinstance(each, Slay):
             found.expected, found.drop_chance = 0.0, 1.0 - found.save_chance
-    half = halves.halved(target)
-    worst = half.plus(rest.suffered(target)) if evades else whole.suffered(target)
+    worst = halves.halved(target).plus(wholes.suffered(target))
     if worst.high() > 0:
         _note_damage(found, worst)
-    return mixed(found.save_chance, ZERO if evades else half, worst)
+    return mixed(found.save_chance, saved.halved(target), worst)
 
 
 # Checks, grapples and escapes

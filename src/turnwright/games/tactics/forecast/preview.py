@@ -382,8 +382,7 @@ def _other_points(known: CombatState, who: CreatureCombatState, power: Power, co
     for goal in goals:
         cell: i64 = _nearest_point(known, who, power, goal)
         if cell >= 0:
-            x, y = position.coord(known, cell)
-            aimed = replace(command, area_center=f"{x}, {y}", direction="")
+            aimed = replace(command, area_center=walk.write_cell(known, cell), direction="")
             found.append(aimed if isinstance(command, SpellShape) else replace(aimed, target="", targets=()))
     if isinstance(command, SpellShape):
         found += [replace(each, shape="", size=0, slot_level=0) for each in [command, *found]]
@@ -433,8 +432,7 @@ def _nearer(known: CombatState, who: CreatureCombatState, command: Any) -> list[
             best, least = cell, far
     if best < 0:
         return []
-    x, y = position.coord(known, best)
-    return [Move(who.creature_id, f"{x}, {y}")]
+    return [Move(who.creature_id, walk.write_cell(known, best))]
 
 
 def _place_meant(known: CombatState, command: Any) -> int:

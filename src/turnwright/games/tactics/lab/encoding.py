@@ -46,7 +46,7 @@ from turnwright.games.tactics.commands import (
     UseItem,
     Wake,
 )
-from turnwright.games.tactics.rules.combat import attack_roll, hiding
+from turnwright.games.tactics.rules.combat import attack_roll, hiding, weapon_attack
 from turnwright.games.tactics.rules.combat.actions import enemies_beside
 from turnwright.games.tactics.rules.magic import slots, targeting
 from turnwright.games.tactics.rules.movement import doors
@@ -297,7 +297,7 @@ class TacticsEncoding(Encoding):
             return None
         weapon = arms[slot]
         # From here if possible, else from the cell where it is.
-        walks = not options.reaches(state, who, target, weapon, melee)
+        walks = not weapon_attack.reaches(state, who, target, weapon, melee)
         if melee:
             return MeleeAttack(who.creature_id, target.creature_id, weapon.id, walks)
         return RangedAttack(who.creature_id, target.creature_id, weapon.id, walks)

@@ -31,7 +31,6 @@ THREE_QUARTERS_COVER: Final = 2
 TOTAL_COVER: Final = 3
 
 # Creature Size and Space.
-SIZES: Final = ("Tiny", "Small", "Medium", "Large", "Huge", "Gargantuan")
 TINY: Final = 0
 SMALL: Final = 1
 MEDIUM: Final = 2

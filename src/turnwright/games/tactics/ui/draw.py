@@ -11,7 +11,6 @@ from turnwright.games.tactics.ui import adventure
 from turnwright.games.tactics.ui.adventure import scene_lines
 from turnwright.kernel.records import Message, Palette
 
-WIDTH: Final = 80
 RIM: Final = 4  # characters before the first cell
 CELL: Final = 3  # characters of a cell
 COLUMNS: Final = 25  # cells in a row of the window

@@ -64,7 +64,7 @@ from turnwright.games.tactics.rules.adventure import choices, peace, stage
 from turnwright.games.tactics.rules.combat import action_economy, actions, grapple, hiding
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.magic import targeting
-from turnwright.games.tactics.rules.movement import doors, fly
+from turnwright.games.tactics.rules.movement import doors, fly, walk
 from turnwright.games.tactics.sheet import ACTION, LEGENDARY, REACTION, Attack, Power
 from turnwright.games.tactics.srd import ABILITIES, COMBAT, SKILLS, TRIGGERING_CREATURE
 from turnwright.games.tactics.state import MASTER, AdventureState, CombatState, CreatureCombatState
@@ -487,8 +487,8 @@ class Sentence:
         if len(targets) > 1:
             return replace(options.on(actor.creature_id, power, "", slot), targets=tuple(targets))
         if targeting.is_aimed(power):
-            x, y = position.coord(self.state, self._by_id(targets[0]).cell)
-            return _at(actor.creature_id, power, f"{x}, {y}", slot)
+            cell = walk.write_cell(self.state, self._by_id(targets[0]).cell)
+            return _at(actor.creature_id, power, cell, slot)
         return options.on(actor.creature_id, power, targets[0], slot)
 
     def _by_id(self, creature_id: str) -> CreatureCombatState:

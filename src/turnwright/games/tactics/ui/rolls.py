@@ -28,7 +28,6 @@ LARGEST_EXTRA: Final = 5  # a larger rest of an attack bonus is not a magic weap
 
 
 def of_attack(
-    state: CombatState,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     attack: AttackRoll,
@@ -92,13 +91,12 @@ def _attack_reasons(
 
 def _save_reasons(who: CreatureCombatState, test: SaveTest, bits: i64, edge: i64) -> tuple[RollReason, ...]:
     found: list[RollReason] = []
-    bit: i64 = 1 << test.ability
     for name in saves.reason_names(bits):
         named: list[RollReason] = []
         if name == "condition":
             for condition in who.conditions:
-                rule = condition.rule.save
-                if (rule.advantage if edge > 0 else rule.disadvantage) & bit:
+                aids = saves.aids(who, condition, test.ability)
+                if aids if edge > 0 else saves.hinders(condition, test.ability):
                     named.append(RollReason(condition_name(condition.name), who.creature_id))
         found.extend(named or [RollReason(reason_name(name))])
     return tuple(found)

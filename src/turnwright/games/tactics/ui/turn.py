@@ -49,7 +49,7 @@ from turnwright.games.tactics.forecast.outcomes import Outcome, Range
 from turnwright.games.tactics.forecast.preview import Preview, Risk
 from turnwright.games.tactics.map import sight
 from turnwright.games.tactics.names import tool_name
-from turnwright.games.tactics.options import Aims, IntentOptions, on
+from turnwright.games.tactics.options import Aims, IntentOptions, aimed, on
 from turnwright.games.tactics.rules.combat import (
     action_economy,
     actions,
@@ -469,10 +469,7 @@ class SheetWriter:
         actor = self.who.creature_id
         if targeting.is_aimed(power):
             place = foe or self.who
-            x, y = position.coord(self.state, place.cell)
-            if power.kind == "spell" and power.level == 0:
-                return CantripCast(actor, power.id, area_center=f"{x}, {y}")
-            return SpellCast(actor, power.id, area_center=f"{x}, {y}")
+            return aimed(self.state, actor, power, int(place.cell))
         if power.whom == "self" or power.area is not None:
             return on(actor, power, "")
         target = friend if power.whom in ("ally", "fallen", "dead") else foe
@@ -706,9 +703,9 @@ def _attack_terms(
 ) -> RollTerms:
     weapon = actor.sheet.attack(weapon_id) if weapon_id else None
     if weapon is not None:
-        return rolls.of_attack(state, actor, target, attack, weapon.to_hit, weapon)
+        return rolls.of_attack(actor, target, attack, weapon.to_hit, weapon)
     use = uses.Use(actor, power_id, actor.sheet.power(power_id))
-    return rolls.of_attack(state, actor, target, attack, use.to_hit, None)
+    return rolls.of_attack(actor, target, attack, use.to_hit, None)
 
 
 def _risk(state: CombatState, risk: Risk) -> PreviewRisk:

@@ -84,8 +84,8 @@ _FRENZY: Final = 1 << 17
 _SQUEEZING: Final = 1 << 18
 KEEN_BIT: Final = 1 << 19
 _SUNLIGHT: Final = 1 << 20
-_IMAGE_DIE: Final = Pool(1, 6)
-LEAST_IMAGE: Final = 3
+IMAGE_DIE: Final = Pool(1, 6)
+LEAST_IMAGE: Final = 3  # the lowest face of that die with which a duplicate is hit
 _DUPLICATE_DIE: Final = Pool(1, 20)
 
 
@@ -114,7 +114,7 @@ class AttackRoll:
         """Advantage/Disadvantage: 1, -1, or 0 if there is neither or both; their number does not matter."""
         return d20.combine(self.advantages != 0, self.disadvantages != 0)
 
-    def judge(self, actor: CreatureCombatState, target: CreatureCombatState) -> None:
+    def judge(self, target: CreatureCombatState) -> None:
         """Decide whether the roll hits, and whether the hit is critical."""
         # Attack Rolls [Rolling 20 or 1]: a 20 hits regardless of AC, a 1 misses.
         self.hit = self.natural == 20 or (self.natural != 1 and self.total >= self.ac)
@@ -359,13 +359,13 @@ def roll(
         if rule.attack.dice is not None:
             thrown: i64 = d20.throw(ctx, actor, rule.attack.dice, 1, rule.name)
             attack.total += -thrown if rule.subtracts_dice else thrown
-    attack.judge(actor, target)
+    attack.judge(target)
     # Bardic Inspiration: a die for a roll that misses.
     if not attack.hit and attack.natural != 1 and actor.conditions:
         inspiration: i64 = d20.add_inspiration(state, actor, attack.ac - attack.total, ctx)
         if inspiration > 0:
             attack.total += inspiration
-            attack.judge(actor, target)
+            attack.judge(target)
     # Reactions to a hit, except to a natural 20: Cutting Words, then Shield and Parry.
     raised: i64 = 0
     if attack.hit and attack.natural != 20:
@@ -419,15 +419,24 @@ def helps_attack(who: CreatureCombatState, place: i64) -> bool:
     return (attack.bonus != 0 or attack.dice is not None) and not conditions.repeats(who, place)
 
 
+def sanctuary_test(
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, place: i64
+) -> saves.SaveTest | None:
+    """Sanctuary: the saving throw that a condition of the target asks of an attacker first, or None."""
+    condition = target.conditions[place]
+    ability: i64 = condition.rule.attack.sanctuary_ability
+    if ability < 0 or actor.side == target.side or conditions.repeats(target, place):
+        return None
+    return saves.describe(state, actor, ability, condition.dc, True)
+
+
 def sanctuary_save(
     state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
 ) -> bool:
     """Sanctuary: an attacker saves first; true if it fails and the attack is lost."""
     for place, condition in enumerate(target.conditions):
-        ability: i64 = condition.rule.attack.sanctuary_ability
-        if ability < 0 or actor.side == target.side or conditions.repeats(target, place):
-            continue
-        if not saves.save(state, actor, ability, condition.dc, condition.name, True, ctx):
+        test = sanctuary_test(state, actor, target, place)
+        if test is not None and not saves.make(state, actor, test, condition.name, ctx):
             return True
     return False
 
@@ -460,7 +469,7 @@ def _cutting_words(
             if reactions.offered(state, friend, power.id, actor, ctx):
                 reactions.pay_reaction(state, friend, power)
                 attack.total -= d20.throw(ctx, friend, dice, 1, power.id)
-                attack.judge(actor, target)
+                attack.judge(target)
                 return
 
 
@@ -499,7 +508,7 @@ def _hits_mirror_image(
             continue
         found = False
         for _ in range(images):
-            found = d20.throw(ctx, target, _IMAGE_DIE, 1, condition.rule.name) >= LEAST_IMAGE or found
+            found = d20.throw(ctx, target, IMAGE_DIE, 1, condition.rule.name) >= LEAST_IMAGE or found
         if found:
             conditions.advance_stage(state, target, condition, ctx)
             return True

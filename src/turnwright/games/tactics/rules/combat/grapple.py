@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import Grapple, LetGo, Shove
 from turnwright.games.tactics.events import ActionTaken
+from turnwright.games.tactics.map.grid import TINY
 from turnwright.games.tactics.rules.combat import action_economy, hiding, weapon_attack
 from turnwright.games.tactics.rules.core import conditions, d20, edition, position, saves
 from turnwright.games.tactics.rules.magic import zones
@@ -62,10 +63,11 @@ def _begin(
     if not action_economy.can_attack_with(who, ""):
         raise Rejected("no-action", "the action of this turn has been used", "intent")
     position.check_beside(state, who, target, legal)
-    if target.sheet.size > who.sheet.size + 1:
-        raise Rejected("too-large", f"{target.creature_id} is more than one size larger", "target", legal)
-    if not can_grapple(state, who, target):
-        raise Rejected("no-line", f"there is no line of sight to {target.creature_id}", "target", legal)
+    code = reach_problem(state, who, target)
+    if code == "too-large":
+        raise Rejected(code, f"{target.creature_id} is more than one size larger", "target", legal)
+    if code != "":
+        raise Rejected(code, f"there is no line of sight to {target.creature_id}", "target", legal)
     if ctx.heard:
         ctx.emit(ActionTaken(who.creature_id, action, target.creature_id))
     action_economy.begin_attacks(who, "")
@@ -81,11 +83,16 @@ def in_reach(state: CombatState, who: CreatureCombatState) -> list[str]:
 
 def can_grapple(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> bool:
     """Whether a target is close and small enough to be grappled or shoved."""
-    if position.distance(state, who, target) > position.BESIDE or target.sheet.size > who.sheet.size + 1:
-        return False
-    if position.cover(state, who, target) == position.NO_LINE:
-        return False
-    return not conditions.is_charmed_by(state, who, target)
+    return reach_problem(state, who, target) == "" and not conditions.is_charmed_by(state, who, target)
+
+
+def reach_problem(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> str:
+    """Why a target cannot be grappled or shoved from here, as the code of the refusal, or "" if it can."""
+    if position.distance(state, who, target) > position.BESIDE:
+        return "out-of-range"
+    if target.sheet.size > who.sheet.size + 1:
+        return "too-large"
+    return "no-line" if position.cover(state, who, target) == position.NO_LINE else ""
 
 
 @mypyc_attr(acyclic=True)
@@ -240,7 +247,7 @@ def cost_multiplier(state: CombatState, who: CreatureCombatState) -> i64:
     for other in state.participants:
         if other.flags & GRAPPLED == 0 or other.sheet.size <= who.sheet.size - 2:
             continue
-        free = other.sheet.size == 0 and edition.of(who).drags_tiny_freely
+        free = other.sheet.size == TINY and edition.of(who).drags_tiny_freely
         if not free and conditions.is_held_by(other, who):
             return 2
     return 1
@@ -260,4 +267,4 @@ def drag_along(state: CombatState, who: CreatureCombatState, before: i64, ctx: C
                 left: i64 = other.cell
                 forced.put(state, other, cell, ctx)
                 zones.enter(state, other, left, ctx)
-    forced.break_grapples(state, who, ctx)
+    forced.break_grapples(state, ctx)

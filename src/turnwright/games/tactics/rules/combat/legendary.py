@@ -8,11 +8,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.rules.core import edition, position
+from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import casting, slots, targeting
 from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.sheet import LEGENDARY, Power
-from turnwright.games.tactics.srd import HIDDEN, SURPRISED
+from turnwright.games.tactics.srd import HIDDEN
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.context import Context
 
@@ -28,8 +28,8 @@ def after_turn(state: CombatState, ended: CreatureCombatState, ctx: Context) -> 
 
 
 def _may_act(state: CombatState, who: CreatureCombatState) -> bool:
-    # Not without an enemy left; in 5.1 not while surprised.
-    if not who.can_act() or (who.flags & SURPRISED and edition.of(who).surprise_costs_the_turn):
+    # Not without an enemy left.
+    if not who.can_act() or conditions.loses_first_turn(who):
         return False
     return any(other.side != who.side and other.stands() for other in state.participants)
 

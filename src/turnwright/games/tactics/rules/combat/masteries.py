@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import SAPPED, SLOWED, Arena
+from turnwright.games.tactics.map.grid import LARGE
 from turnwright.games.tactics.rules.combat import weapon_damage
 from turnwright.games.tactics.rules.core import conditions, damage, saves
 from turnwright.games.tactics.rules.movement import forced
@@ -30,7 +31,6 @@ from turnwright.games.tactics.vocabulary import UNTIL_END_OF_TURN, UNTIL_START_O
 from turnwright.kernel.context import Context
 
 PUSHED_FT: Final = 10
-LARGE: Final = 3
 HELPED: Final = "helped"
 
 
@@ -122,11 +122,6 @@ def kind_of(weapon: Attack) -> i64:
     return 0
 
 
-def is_nick(weapon: Attack) -> bool:
-    """Nick: the attack with the second Light weapon is part of the Attack action."""
-    return weapon.mastery == NICK
-
-
 def second_attack_cost(weapon: Attack) -> str:
-    """Light: the attack with the second weapon takes the Bonus Action, except with Nick."""
-    return FREE if is_nick(weapon) else BONUS
+    """Light: the attack with the second weapon takes the Bonus Action. Nick: it is part of the action."""
+    return FREE if weapon.mastery == NICK else BONUS

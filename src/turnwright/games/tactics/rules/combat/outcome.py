@@ -185,8 +185,3 @@ def _lasting(state: CombatState) -> dict[str, tuple[str, ...]]:
         if names and not who.dead:
             lasting[who.creature_id] = tuple(names)
     return lasting
-
-
-def survivors(state: CombatState, side: i64) -> list[CreatureCombatState]:
-    """The living creatures of a side."""
-    return [who for who in state.participants if who.side == side and not who.dead]

@@ -13,7 +13,7 @@ from turnwright.games.tactics.rules import recursion
 from turnwright.games.tactics.rules.core import conditions, d20, damage_roll, edition, position, saves
 from turnwright.games.tactics.rules.magic import slots
 from turnwright.games.tactics.sheet import REACTION, UNCANNY_DODGE, Power
-from turnwright.games.tactics.srd import CON, DAMAGE_TYPES, SURPRISED
+from turnwright.games.tactics.srd import CON, DAMAGE_TYPES
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_START_OF_TURN, Duration, Inflict, WeaponAttack
 from turnwright.kernel.context import Context
@@ -32,9 +32,7 @@ WEAPONS: Final = ("bludgeoning", "piercing", "slashing")
 
 def may_react(who: CreatureCombatState) -> bool:
     """Whether a creature has its reaction and can use it."""
-    if who.used_reaction or not who.can_act():
-        return False
-    if who.flags & SURPRISED and edition.of(who).surprise_costs_the_turn:
+    if who.used_reaction or not who.can_act() or conditions.loses_first_turn(who):
         return False
     return not any(condition.rule.turn.no_reactions for condition in who.conditions)
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import ConditionTicked, NewRound, Recharged, TurnEnd, TurnStart
+from turnwright.games.tactics.map.grid import TINY
 from turnwright.games.tactics.rules.combat import hiding, initiative, legendary, outcome, ready
 from turnwright.games.tactics.rules.core import (
     conditions,
@@ -38,7 +39,6 @@ from turnwright.kernel.context import Context
 D6: Final = Pool(1, 6)
 D10: Final = Pool(1, 10)
 FORCE: Final = DAMAGE_TYPES.index("force")
-TINY: Final = 0
 
 
 def advance(state: CombatState, ctx: Context) -> None:
@@ -154,8 +154,7 @@ def begin_turn(state: CombatState, who: CreatureCombatState, ctx: Context) -> bo
     if who.conditions:
         _run_away(state, who, ctx)
     initiative.refresh(state)
-    lost = lost or (who.flags & SURPRISED != 0 and edition.of(who).surprise_costs_the_turn)
-    return may_go_on(who) and not lost
+    return may_go_on(who) and not lost and not conditions.loses_first_turn(who)
 
 
 def _run_away(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:

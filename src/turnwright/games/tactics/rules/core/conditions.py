@@ -24,6 +24,7 @@ from turnwright.games.tactics.srd import (
     PETRIFIED,
     POISONED,
     PRONE,
+    SURPRISED,
     UNCONSCIOUS,
 )
 from turnwright.games.tactics.state import NO_INDEX, CombatState, ConditionState, CreatureCombatState
@@ -401,6 +402,11 @@ def is_charmed_by(state: CombatState, who: CreatureCombatState, other: CreatureC
     if not who.flags & CHARMED or protection.immunities(state, who) & CHARMED:
         return False
     return any(one.rule.flags & CHARMED and one.source == other.place for one in who.conditions)
+
+
+def loses_first_turn(who: CreatureCombatState) -> bool:
+    """Surprise in 5.1: no action, movement or reaction until the end of the creature's first turn."""
+    return who.flags & SURPRISED != 0 and edition.of(who).surprise_costs_the_turn
 
 
 def source_of(who: CreatureCombatState, flag: i64) -> i64:

@@ -9,11 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.map.grid import TINY, difference
+from turnwright.games.tactics.map.grid import MEDIUM, TINY, difference
 from turnwright.games.tactics.map.pathing import PASS, SHUT, SLOW
 from turnwright.games.tactics.state import CreatureCombatState
 
-MEDIUM: Final = 2
 HEAVY_SCORE: Final = 13
 LARGEST_CONCENTRATION_DC: Final = 30
 SECOND_WIND: Final = "second_wind"

@@ -32,7 +32,7 @@ def heal(state: CombatState, who: CreatureCombatState, amount: i64, ctx: Context
     return who.current_hp - before
 
 
-def revive(state: CombatState, who: CreatureCombatState, hp: i64, ctx: Context) -> None:
+def revive(who: CreatureCombatState, hp: i64, ctx: Context) -> None:
     """Revivify: return a dead creature to life without its conditions, unless its maximum is 0."""
     if not who.dead or who.max_hp == 0:
         return

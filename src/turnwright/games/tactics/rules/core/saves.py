@@ -35,7 +35,7 @@ from turnwright.games.tactics.srd import (
     STR,
     modifier,
 )
-from turnwright.games.tactics.state import MASTER, NO_INDEX, CombatState, CreatureCombatState
+from turnwright.games.tactics.state import MASTER, NO_INDEX, CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
@@ -120,16 +120,10 @@ def describe(
             down |= _SQUEEZING
         if is_dodging(who):
             up |= _DODGING
-    bit: i64 = 1 << ability
-    dulling: i64 = OUT_OF_ACTION
-    if who.conditions and edition.of(who).danger_needs_senses:
-        dulling |= BLINDED | DEAFENED
     for condition in who.conditions:
-        # Danger Sense: not while Incapacitated, in 5.1 nor while Blinded or Deafened.
-        lost = condition.rule.save.while_able and who.flags & dulling != 0
-        if condition.rule.save.advantage & bit and not lost:
+        if aids(who, condition, ability):
             up |= _CONDITION
-        if condition.rule.save.disadvantage & bit:
+        if hinders(condition, ability):
             down |= _CONDITION
     if protection.gives_advantage(state, who):
         up |= _CONDITION
@@ -138,6 +132,25 @@ def describe(
     test.bonus = sheet.saves[ability] - exhaustion_penalty(who) + bonus
     test.bonus += protection.save_bonus(state, who) + strength_increase(who, ability)
     return test
+
+
+def aids(who: CreatureCombatState, condition: ConditionState, ability: i64) -> bool:
+    """Whether a condition gives its bearer Advantage on saves with an ability.
+
+    Danger Sense: not while Incapacitated, in 5.1 nor while Blinded or Deafened.
+    """
+    save = condition.rule.save
+    if save.advantage & (1 << ability) == 0:
+        return False
+    dulling: i64 = OUT_OF_ACTION
+    if save.while_able and edition.of(who).danger_needs_senses:
+        dulling |= BLINDED | DEAFENED
+    return not save.while_able or who.flags & dulling == 0
+
+
+def hinders(condition: ConditionState, ability: i64) -> bool:
+    """Whether a condition gives its bearer Disadvantage on saves with an ability."""
+    return condition.rule.save.disadvantage & (1 << ability) != 0
 
 
 def fails_automatically(who: CreatureCombatState, ability: i64) -> bool:

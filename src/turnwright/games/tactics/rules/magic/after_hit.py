@@ -32,14 +32,16 @@ def offer(
     weapon: Attack | None,
     ctx: Context,
 ) -> None:
-    """Ask what to add to a hit, one power after the other, until the answer is no or nothing is left."""
+    """Ask what to add to a hit, one power after the other, until the answer is no or nothing is left.
+
+    `advantage` is 1 or -1 if the attack roll had Advantage or Disadvantage.
+    """
     actor = use.actor
     taken: list[str] = []
     while True:
         found: list[targeting.PowerUse] = []
         for power in actor.sheet.strikes:
-            possible = is_possible(state, actor, target, ranged, advantage, weapon, power)
-            if power.id in taken or not possible:
+            if power.id in taken or not is_possible(state, actor, target, ranged, advantage, weapon, power):
                 continue
             for level in levels(actor, power):
                 wanted = targeting.use_on(power, [actor])
@@ -58,9 +60,7 @@ def offer(
 
 def levels(who: CreatureCombatState, power: Power) -> list[int]:
     """The slot levels that a power can be used with, or 0 if it takes no slot."""
-    if not slots.takes_slot(power):
-        return [0]
-    return [level for level in range(power.level, len(who.slots) + 1) if level and who.slots[level - 1] > 0]
+    return slots.levels_left(who, power) if slots.takes_slot(power) else [0]
 
 
 def is_possible(

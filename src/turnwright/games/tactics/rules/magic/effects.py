@@ -90,6 +90,10 @@ SUCCESS: Final = "success"
 HALF: Final = "half"
 HITS: Final = "_hits"
 FAR_BELOW: Final = 5  # a save that fails by this much
+# Shares of damage.
+NONE: Final = 0
+HALVED: Final = 1
+WHOLE: Final = 2
 
 
 def resolve(
@@ -111,7 +115,7 @@ def resolve(
             resolve(state, use, effect.effects, [use.actor], ctx)
         elif isinstance(effect, Revive):
             for target in targets:
-                healing.revive(state, target, effect.hp, ctx)
+                healing.revive(target, effect.hp, ctx)
         elif isinstance(effect, Relocate) and effect.way == "zone":
             _move_zone(state, use, ctx)
         elif isinstance(effect, Damage) and not effect.each and len(targets) > 1:
@@ -376,32 +380,35 @@ def _damage_after_save(
     use: uses.Use, effect: Save, target: CreatureCombatState, amounts: list[int], saved: bool, potent: bool
 ) -> DamageRoll:
     """The damage after a saving throw: half is half of the whole, whatever the types."""
-    # Evasion: none instead of half, half instead of all.
     evades = has_evasion(effect, target)
     rolled = DamageRoll(use.actor, use.critical, use.subdue)
-    if saved and evades:
-        return rolled
     for place, each in enumerate(effect.fail):
-        if isinstance(each, Damage) and each.kills:
-            rolled.kills = True
-        if isinstance(each, Damage) and (each.half or (saved and potent) or not (saved or evades)):
-            rolled.add(amounts[place], each.type)
-    if saved:
-        rolled.halve()
-        return rolled.without_zeros()
-    if evades:
-        rolled.halve()
-        for place, each in enumerate(effect.fail):
-            if isinstance(each, Damage) and not each.half:
+        if isinstance(each, Damage):
+            rolled.kills = rolled.kills or each.kills
+            if share_taken(each, saved, evades, potent) == HALVED:
                 rolled.add(amounts[place], each.type)
-    return rolled
+    rolled.halve()
+    for place, each in enumerate(effect.fail):
+        if isinstance(each, Damage) and share_taken(each, saved, evades, potent) == WHOLE:
+            rolled.add(amounts[place], each.type)
+    return rolled.without_zeros() if saved else rolled
+
+
+def share_taken(effect: Damage, saved: bool, evades: bool, potent: bool) -> i64:
+    """The share of damage that is taken after a save, made or failed: `NONE`, `HALVED` or `WHOLE`.
+
+    Evasion: none instead of half, half instead of all. Potent Cantrip: half instead of none.
+    """
+    if saved:
+        return HALVED if (effect.half or potent) and not evades else NONE
+    return HALVED if effect.half and evades else WHOLE
 
 
 def describe_save(
     state: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState, covered: bool = True
 ) -> saves.SaveTest:
     """Describe the saving throw that an effect asks of a target; without cover if it is not `covered`."""
-    dc: i64 = save_dc(use, effect)
+    dc: i64 = effect.dc if effect.dc > 0 else use.dc
     against: i64 = 0
     for each in effect.fail:
         if isinstance(each, Inflict):
@@ -426,11 +433,6 @@ def has_evasion(effect: Save, target: CreatureCombatState) -> bool:
     if effect.ability != DEX or not target.sheet.has(EVASION):
         return False
     return target.can_act() or (target.sheet.level > 0 and edition.of(target).heroes_always_evade)
-
-
-def save_dc(use: uses.Use, effect: Save) -> i64:
-    """The DC of an effect's saving throw: its own, or that of the use."""
-    return effect.dc if effect.dc > 0 else use.dc
 
 
 def heeds_cover(effect: Save) -> bool:
@@ -470,7 +472,7 @@ def drain_all(
 def _apply_rest(
     state: CombatState, use: uses.Use, effects: list[Effect], target: CreatureCombatState, ctx: Context
 ) -> None:
-    # The effects of a hit or a failed save besides damage.
+    # The effects of a hit, a miss or a failed save besides damage.
     for each in effects:
         if not isinstance(each, Damage) and target.here():
             apply_one(state, use, each, target, ctx)
@@ -484,9 +486,14 @@ def is_potent(use: uses.Use) -> bool:
     return power.level == 0 and use.actor.sheet.has(SURE_CANTRIPS)
 
 
-def is_potent_on_a_miss(use: uses.Use) -> bool:
-    """Potent Cantrip: half damage on a miss; in 5.1 only on a successful save."""
-    return is_potent(use) and edition.of(use.actor).potent_cantrip_on_a_miss
+def damage_of_a_miss(use: uses.Use, effect: PowerAttack) -> list[tuple[Damage, bool]]:
+    """The damage of an attack roll that misses, and whether each is halved.
+
+    Potent Cantrip: half the damage of a hit; in 5.1 only on a successful save.
+    """
+    potent = is_potent(use) and edition.of(use.actor).potent_cantrip_on_a_miss
+    listed = effect.hit if potent else effect.miss
+    return [(each, potent or each.half) for each in listed if isinstance(each, Damage)]
 
 
 def inflict(
@@ -571,10 +578,8 @@ def _heal(state: CombatState, use: uses.Use, effect: Heal, target: CreatureComba
             actor.uses[name] = actor.uses.get(name, 0) + int(given) - 1
             healing.heal(state, target, given, ctx)
         return
-    pool = heal_pool(use, effect)
-    amount: i64 = pool.count * pool.sides + pool.plus
-    if not heals_wholly(use, target):
-        amount = d20.throw(ctx, actor, pool, 1, use.name, d20.OTHER, d20.HEALING, target.creature_id)
+    dice = dice_for(use, effect, target)
+    amount: i64 = d20.throw(ctx, actor, dice, 1, use.name, d20.OTHER, d20.HEALING, target.creature_id)
     amount += more_healing(use, effect)
     if effect.up_to_half:
         room: i64 = target.max_hp // 2 - target.current_hp
@@ -611,12 +616,13 @@ def heal_pool(use: uses.Use, effect: Heal) -> Pool:
     return uses.at_slot(use, effect.pool, effect.per_level)
 
 
-def heals_wholly(use: uses.Use, who: CreatureCombatState) -> bool:
-    """Beacon of Hope, Supreme Healing: healing dice count as their maximum."""
-    power = use.power
-    if power is not None and power.kind != "item" and use.actor.sheet.has(HEALS_FULLY):
-        return True
-    return any(condition.rule.magic.maximum_healing for condition in who.conditions)
+def dice_for(use: uses.Use, effect: Heal, who: CreatureCombatState) -> Pool:
+    """The healing dice for a target. Beacon of Hope, Supreme Healing: they count as their maximum."""
+    pool, power = heal_pool(use, effect), use.power
+    wholly = power is not None and power.kind != "item" and use.actor.sheet.has(HEALS_FULLY)
+    if wholly or any(condition.rule.magic.maximum_healing for condition in who.conditions):
+        return Pool(0, 0, pool.count * pool.sides + pool.plus)
+    return pool
 
 
 def more_healing(use: uses.Use, effect: Heal) -> i64:
@@ -796,17 +802,11 @@ def is_chosen_after_hit(state: CombatState, condition: ConditionState) -> bool:
 def _apply_miss(
     state: CombatState, use: uses.Use, effect: PowerAttack, target: CreatureCombatState, ctx: Context
 ) -> None:
-    # The effects of a miss; Potent Cantrip: half the damage of a hit.
-    potent = is_potent_on_a_miss(use)
-    missed = effect.hit if potent else effect.miss
-    for each in missed:
-        if isinstance(each, Damage) and target.here():
-            thrown: i64 = uses.roll_damage(use, each, ctx)
-            halved = each.half or potent
-            apply_damage(state, use, each, target, thrown // 2 if halved else thrown, ctx)
-    for each in effect.miss:
-        if not isinstance(each, Damage) and target.here():
-            apply_one(state, use, each, target, ctx)
+    for harm, halved in damage_of_a_miss(use, effect):
+        if target.here():
+            thrown: i64 = uses.roll_damage(use, harm, ctx)
+            apply_damage(state, use, harm, target, thrown // 2 if halved else thrown, ctx)
+    _apply_rest(state, use, effect.miss, target, ctx)
 
 
 def _create_zone(state: CombatState, use: uses.Use, effect: ZoneEffect, ctx: Context) -> None:

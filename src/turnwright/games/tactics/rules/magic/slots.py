@@ -141,7 +141,7 @@ def check_cost(who: CreatureCombatState, power: Power, slot: i64) -> None:
             reason = f"{power.id} can be used once per round"
     elif code == "no-slot":
         field, reason = "slot_level", f"no slot of level {max(slot, power.level)} is left"
-        legal = [level for level in range(power.level, len(who.slots) + 1) if who.slots[level - 1] > 0]
+        legal = levels_left(who, power)
         if 0 < slot < power.level:
             reason = f"{power.id} needs a slot of level {power.level} or higher, {slot} was given"
     elif code == "muted":
@@ -316,10 +316,13 @@ def lowest_slot(who: CreatureCombatState, power: Power) -> i64:
 
 def slot_levels(who: CreatureCombatState, power: Power) -> list[int]:
     """The slot levels that can be named: 0 for the lowest, and those above it."""
-    if not takes_slot(power):
-        return [0]
-    lowest: i64 = lowest_slot(who, power)
-    return [0] + [level for level in range(lowest + 1, len(who.slots) + 1) if who.slots[level - 1] > 0]
+    return [0, *levels_left(who, power)[1:]] if takes_slot(power) else [0]
+
+
+def levels_left(who: CreatureCombatState, power: Power) -> list[int]:
+    """The levels of the slots left that a power could take, the lowest first."""
+    least: i64 = power.level if power.level > 1 else 1
+    return [level for level in range(least, len(who.slots) + 1) if who.slots[level - 1] > 0]
 
 
 def range_of(who: CreatureCombatState, power: Power) -> i64:

@@ -63,7 +63,7 @@ def push(
         if fall(state, target, before, ctx, actor) or not target.here():
             break
         steps -= 1
-    break_grapples(state, target, ctx)
+    break_grapples(state, ctx)
     hiding.look_about(state, target, ctx)
 
 
@@ -137,7 +137,7 @@ def drop_from_the_air(state: CombatState, ctx: Context) -> None:
                 put(state, who, position.nearest_room(state, who, who.cell), ctx)
             if state.zones:
                 zones.enter(state, who, who.cell, ctx, -deep)
-            break_grapples(state, who, ctx)
+            break_grapples(state, ctx)
 
 
 def _make_room(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
@@ -148,7 +148,7 @@ def _make_room(state: CombatState, who: CreatureCombatState, ctx: Context) -> No
     cell: i64 = position.nearest_room(state, who, who.cell)
     if cell >= 0:
         put(state, who, cell, ctx)
-        break_grapples(state, who, ctx)
+        break_grapples(state, ctx)
 
 
 def _land(
@@ -209,7 +209,7 @@ def blink(state: CombatState, who: CreatureCombatState, cell: i64, ctx: Context)
     if cell >= 0 and position.has_room(state, who, cell):
         who.altitude_ft = 0
         put(state, who, cell, ctx)
-        break_grapples(state, who, ctx)
+        break_grapples(state, ctx)
         hiding.look_about(state, who, ctx)
 
 
@@ -234,8 +234,8 @@ def leave(state: CombatState, who: CreatureCombatState, how: str, ctx: Context) 
     conditions.let_go(state, who, ctx)
 
 
-def break_grapples(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """Ending a Grapple: the creature is out of the grappler's reach."""
+def break_grapples(state: CombatState, ctx: Context) -> None:
+    """Ending a Grapple: a creature that was moved is out of the grappler's reach."""
     for other in state.participants:
         if other.flags & GRAPPLED:
             for condition in list(other.conditions):

@@ -508,7 +508,7 @@ def can_stand_up(who: CreatureCombatState) -> bool:
 def flee(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Leave the fight over the edge of the map, with one more step."""
     arena: Arena = state.arena
-    far: i64 = _edge_distance_ft(arena, who)
+    far: i64 = edge_distance_ft(arena, who, who.cell)
     if far > 0:
         reason = f"{who.creature_id} is {far} ft from the edge of the map"
         raise Rejected("not-at-the-edge", reason, "intent")
@@ -523,12 +523,13 @@ def flee(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
 
 def at_the_edge(arena: Arena, who: CreatureCombatState) -> bool:
     """Whether a creature could leave the map with one step."""
-    return _edge_distance_ft(arena, who) == 0
+    return edge_distance_ft(arena, who, who.cell) == 0
 
 
-def _edge_distance_ft(arena: Arena, who: CreatureCombatState) -> i64:
+def edge_distance_ft(arena: Arena, who: CreatureCombatState, cell: i64) -> i64:
+    """How far a creature on a cell would be from the edge of the map."""
     grid = arena.grid
     width: i64 = position.width(who)
-    x: i64 = who.cell % grid.width
-    y: i64 = who.cell // grid.width
+    x: i64 = cell % grid.width
+    y: i64 = cell // grid.width
     return 5 * min(x, y, grid.width - x - width, grid.height - y - width)
