@@ -248,6 +248,18 @@ def test_arrival_operations_do_not_change_the_given_state() -> None:
     assert codec.encode(execute_arrival_operations(state, "f1", ctx)) == codec.encode(after)
 
 
+@pytest.mark.parametrize("state_of_fleet", [MOVING, COMBAT])
+def test_a_fleet_that_is_not_in_orbit_has_not_arrived(state_of_fleet: str) -> None:
+    # An invasion from ten light years away.
+    transport = ship("t1", "troop_transport")
+    state = galaxy(
+        [system("a", owner=BLUE)], [fleet("f1", RED, 10.0, [transport])], [aboard("a1", RED, transport)]
+    )
+    state = apply_command(state, OrderInvasionMove("f1", "a"), RED, turn())
+    state.fleets[0].state = state_of_fleet
+    assert codec.encode(execute_arrival_operations(state, "f1", turn())) == codec.encode(state)
+
+
 def test_a_fleet_without_ships_has_the_plain_speed() -> None:
     state = galaxy([system()], [fleet("f1", RED, ships=[]), fleet("f2", RED, ships="fighter")])
     assert [pace(state.arena, one) for one in state.fleets] == [25.0, 37.5]

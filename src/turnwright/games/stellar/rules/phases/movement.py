@@ -132,12 +132,15 @@ class ArmyIndex:
 
 
 def execute_arrival_operations(state: GalaxyState, fleet_id: str, ctx: TurnContext) -> GalaxyState:
-    """Carry out what a fleet came for: unload in an own system, load, invade; then clear its course."""
+    """Carry out what a fleet came for: unload in an own system, load, invade; then clear its course.
+
+    A fleet that is still under way or in a battle does nothing.
+    """
     ctx.enter(f"arrival/{fleet_id}")
     made = in_order(state, ctx).clone()
     systems = by_id(made)
     for at in range(len(made.fleets)):
-        if made.fleets[at].id == fleet_id:
+        if made.fleets[at].id == fleet_id and made.fleets[at].state == ORBIT:
             _carry_out_arrivals(made, [at], systems, ctx)
     return made
 
