@@ -6,6 +6,7 @@ from games.stellar.galaxy import BLUE, GREEN, RED, fleet, galaxy, system, turn
 from turnwright.games.stellar.rules.phases.objectives import check_victory_conditions, phase_objectives
 from turnwright.games.stellar.state import (
     DRAW,
+    RESOLVED,
     Battle,
     Condition,
     GalaxyState,
@@ -121,6 +122,19 @@ def test_the_first_battle_decides_if_no_other_is_known() -> None:
     done.winner = BLUE
     state.battles = [Battle("x", "s0", report=done)]
     assert verdict(state) == (BLUE, "battle")
+
+
+def test_of_two_battles_the_earlier_one_decides_and_of_one_turn_the_first_by_id() -> None:
+    def fought(name: str, day: int, winner: str) -> Battle:
+        report = Report()
+        report.winner = winner
+        return Battle(name, "s0", day, day, RESOLVED, report=report)
+
+    state = goals(galaxy(owned("")), Condition("battle"))
+    for battles in ([("b1", 3, BLUE), ("b2", 3, RED)], [("b10", 10, RED), ("b9", 9, BLUE)]):
+        for listed in (battles, battles[::-1]):
+            state.battles = [fought(*each) for each in listed]
+            assert verdict(state) == (BLUE, "battle")
 
 
 # All together

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from turnwright.games.stellar.rules.canonical_order import conditions_in_order
 from turnwright.games.stellar.rules.turn_context import TurnContext
-from turnwright.games.stellar.state import DRAW, Condition, GalaxyState
+from turnwright.games.stellar.state import DRAW, Battle, Condition, GalaxyState
 
 ELIMINATION: Final = "elimination"
 DOMINATION: Final = "domination"
@@ -75,11 +75,15 @@ def _winner_by(state: GalaxyState, condition: Condition, day: i64) -> str:
                 return system.owner if day - system.owner_since_day >= turns else ""
         return ""
     if condition.kind == BATTLE:
-        # The first battle decides.
-        for battle in state.battles:
+        # The first battle decides; of those of one turn, the first by id.
+        for battle in sorted(state.battles, key=_turn_and_id):
             if battle.report is not None:
                 return battle.report.winner
     return ""
+
+
+def _turn_and_id(battle: Battle) -> tuple[int, str]:
+    return int(battle.turn_resolved), battle.id
 
 
 def standing(state: GalaxyState) -> list[str]:
