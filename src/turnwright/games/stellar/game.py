@@ -277,7 +277,7 @@ class StellarLab(Lab[GalaxyState]):
     def encoding(self, scenario: Any) -> Encoding | None:
         """Return the encoding of a scenario for a learner; None for one that is too large."""
         start = give_arena(galaxies.begin(scenario, classes(), Dice(0, "world")))
-        return encoded(start, scenario.world is not None)
+        return encoded(start, scenario.world)
 
 
 class Stellar(Game[GalaxyState, Command]):

@@ -110,6 +110,18 @@ def test_numbers_are_shares_of_what_they_count() -> None:
     )
 
 
+@pytest.mark.parametrize("name", ["sandbox", "land-rush", "king-of-the-ring"])
+def test_places_of_every_generated_galaxy_are_told_apart(name: str) -> None:
+    # No coordinate is cut off at the extent of another seed's galaxy.
+    for seed in range(8):
+        match = Match(STELLAR, name, seed=seed, seats=[None] * (3 if name == "king-of-the-ring" else 2))
+        seen = seen_by(match, encoding_of(match), 0)
+        radius = match.scenario.world.radius
+        for at, system in enumerate(match.state.systems):
+            assert seen[f"system {at + 1} x"] == pytest.approx(system.x / radius)
+            assert seen[f"system {at + 1} y"] == pytest.approx(system.y / radius)
+
+
 def test_illegal_commands_have_no_action() -> None:
     match = Match(STELLAR, "border-war", seed=1, seats=[None, None])
     encoding = encoding_of(match)

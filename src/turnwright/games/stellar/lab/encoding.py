@@ -47,12 +47,12 @@ GENERATED_PLANETS: Final = 4  # of a generated system, at most
 class StellarEncoding(Encoding):
     """Systems by id, then the seat's first fleets by id; a lost fleet is all 0.
 
-    Places are shares of the extent of the galaxy; hulls and men are shares of what the largest faction
-    starts with; of a fleet, hulls, fuel and ammunition are shares of what its ships can have. Unseen ships
-    and armies count as none.
+    Places are shares of the extent of the galaxy, in a generated one of its radius; hulls and men are shares
+    of what the largest faction starts with; of a fleet, hulls, fuel and ammunition are shares of what its
+    ships can have. Unseen ships and armies count as none.
     """
 
-    def __init__(self, start: GalaxyState, planets: int) -> None:
+    def __init__(self, start: GalaxyState, planets: int, reach: float) -> None:
         arena: Arena = start.arena
         self.systems = len(start.systems)
         self.planets = planets
@@ -62,7 +62,7 @@ class StellarEncoding(Encoding):
         ]
         self.across = max([0, *[len(slots) for slots in self.slots]])
         self.width = len(FLIGHTS) * self.systems + 1 + planets  # the actions of a fleet
-        self.extent = 1.0
+        self.extent = reach
         for system in start.systems:
             self.extent = max(self.extent, abs(system.x), abs(system.y), abs(system.z))
         hulls: dict[str, int] = {}
@@ -243,16 +243,21 @@ class StellarEncoding(Encoding):
         return first + flight * self.systems + arena.places[order.system_id]
 
 
-def encoded(start: GalaxyState, generated: bool) -> StellarEncoding | None:
-    """Return the encoding of wars that begin like this one, or None if they are too large for a learner."""
-    planets = max([GENERATED_PLANETS if generated else 0, *[len(one.planets) for one in start.systems]])
+def encoded(start: GalaxyState, world: Any) -> StellarEncoding | None:
+    """Return the encoding of wars that begin like this one, or None if they are too large for a learner.
+
+    A generated world differs from war to war, so its bounds count instead of those of this start.
+    """
+    most_planets = 0 if world is None else GENERATED_PLANETS
+    reach: float = 1.0 if world is None else max(1.0, world.radius, world.thickness / 2.0)
+    planets = max([most_planets, *[len(one.planets) for one in start.systems]])
     fleets: dict[str, int] = {}
     for fleet in start.fleets:
         fleets[fleet.faction] = fleets.get(fleet.faction, 0) + 1
     most = max([0, *fleets.values()])
     if most * (len(FLIGHTS) * len(start.systems) + 1 + planets) >= MOST_ACTIONS:
         return None
-    return StellarEncoding(start, planets)
+    return StellarEncoding(start, planets, reach)
 
 
 def _no_action(action: int) -> Rejected:
