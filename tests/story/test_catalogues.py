@@ -40,7 +40,6 @@ TERMS = {
     ("fr", "reason-initiative"),
     ("fr", "reason-concentration"),
     ("fr", "economy-action"),
-    ("fr", "topic-inbox"),
     ("fr", "ability-name"),
     ("fr", "skill-name"),
     ("fr", "sheet-damage-kind"),

@@ -223,6 +223,21 @@ def test_a_message_that_is_not_there_is_refused_in_words(text: str, code: str) -
         assert catalogue_for(STELLAR, lang).tell(STELLAR.presenter.explain(match.state, caught.value))
 
 
+@pytest.mark.parametrize("text", ["read m1", "dismiss all"])
+def test_an_empty_inbox_says_so(text: str) -> None:
+    match = with_messages()
+    match.state.messages = []
+    with pytest.raises(Rejected) as caught:
+        STELLAR.presenter.understand(match.state, 0, text, catalogue_for(STELLAR, "en").tell)
+    explained = STELLAR.presenter.explain(match.state, caught.value)
+    assert [catalogue_for(STELLAR, lang).tell(explained) for lang in ("en", "pt", "fr", "zh")] == [
+        "your inbox is empty",
+        "seu correio está vazio",
+        "votre courrier est vide",
+        "你的信箱是空的",
+    ]
+
+
 def test_marks_have_a_notation() -> None:
     for command in (MarkMessagesRead(("message-1",)), DismissMessages(("message-1", "message-2"))):
         assert STELLAR.notation.parse_command(STELLAR.notation.write_command(command)) == command

@@ -208,6 +208,16 @@ def test_a_refused_flight_comes_with_one_that_is_possible() -> None:
     assert GAME.presenter.suggest(state, 0, c.LoadArmies("fleet-00001"), Rejected("no-army", "")) is None
 
 
+def test_no_flight_is_suggested_for_a_fleet_that_has_joined_another() -> None:
+    match = begun("skirmish", 11)
+    match.submit(0, c.MergeFleets("fleet-00001", "fleet-00002"))
+    there = next(one.system_id for one in GAME.options(match.state, 0) if isinstance(one, c.MoveFleet))
+    gone, left = (c.MoveFleet(name, there) for name in ("fleet-00001", "fleet-00002"))
+    refused = Rejected("unknown-fleet", "")
+    assert GAME.presenter.suggest(match.state, 0, left, refused) == left
+    assert GAME.presenter.suggest(match.state, 0, gone, refused) is None
+
+
 # The menu
 
 
@@ -221,7 +231,7 @@ def test_a_hundred_fleets_make_a_short_menu_and_a_short_drawing() -> None:
     assert sum(1 + topic.shown for topic in shown) < 20
     lines = told(GAME.presenter.draw(GAME.view(match.state, 0)))
     assert len(lines) < 60
-    assert "94 more fleets (waiting for orders: 100): look fleets, look idle" in lines
+    assert "94 more fleets (waiting for orders: 94): look fleets, look idle" in lines
     assert len(GAME.presenter.look(GAME.view(match.state, 0), "fleets 5", WORDS.tell)) == 20
 
 
@@ -448,6 +458,18 @@ def test_looking_at_a_fleet_shows_its_orders() -> None:
         english.tell(GAME.presenter.look(view, "f1", english.tell)[-1]) == "Ordered: f1 Home Fleet to Drift."
     )
     assert not any("Ordered" in english.tell(line) for line in GAME.presenter.look(view, "f2", english.tell))
+
+
+def test_a_fleet_that_was_split_off_this_turn_can_be_looked_at() -> None:
+    match = begun("skirmish", 11)
+    whole = next(one for one in match.state.fleets if one.id == "fleet-00001")
+    match.submit(0, c.SplitFleet(whole.id, (whole.ships[0].id,)))
+    match.submit(0, c.RenameFleet("fleet-00001.2", "Vanguard"))
+    for text in ("f1.2", "fleet-00001.2", "vanguard"):
+        lines = told(GAME.presenter.look(match.view(0), text, WORDS.tell))
+        assert lines[0].startswith("f1.2") and lines[0].endswith(": 1 cruiser"), text
+        assert lines[-1] == "Ordered: f1.2 is renamed Vanguard."
+    assert GAME.presenter.look(match.view(1), "f1.2", WORDS.tell) == []
 
 
 def test_a_star_map_that_does_not_fit_says_where_it_goes_on() -> None:

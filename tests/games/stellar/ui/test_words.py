@@ -285,6 +285,34 @@ def test_an_ambiguous_word_is_refused_with_the_names_it_could_mean() -> None:
     assert said(GAME.presenter.explain(state, refused), "fr") == "bel peut être s1, s2"
 
 
+LOOKS = {"en": "look", "pt": "ver", "fr": "voir", "zh": "查看"}  # the verb
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_line_that_says_what_to_look_at_says_it_in_its_own_language(lang: str) -> None:
+    view, tell = Match(GAME, "skirmish", seed=1, seats=[None, None]).view(0), WORDS[lang].tell
+    for name in ("more-news", "draw-more-fleets", "draw-more-seen", "draw-inbox", "draw-count"):
+        line = tell(Message(name, {"count": 3, "idle": 2, "unread": 1}))
+        named = re.findall(rf"{LOOKS[lang]} (\w+)", line)
+        assert named, line
+        for word in named:
+            assert GAME.presenter.look(view, word, tell) != [], line
+            assert lang == "en" or word not in look.LISTS, line
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_next_page_of_a_list_is_named_as_it_is_typed(lang: str) -> None:
+    tell = WORDS[lang].tell
+    world = {"shape": "ring", "systems": 30, "radius": 60, "realm": 25}
+    alone = {"name": "Alone", "world": world, "factions": [{"id": "a", "name": "A", "color": "#000000"}]}
+    view = Match(GAME, alone, seed=1, seats=[None]).view(0)
+    lines = GAME.presenter.look(view, "systems", tell)
+    typed = re.findall(rf"{LOOKS[lang]} (\w+ 2)$", tell(lines[-1]))
+    assert len(lines) == 21 and len(typed) == 1
+    assert len(GAME.presenter.look(view, typed[0], tell)) == 6
+    assert lang == "en" or typed != ["systems 2"]
+
+
 # The news of a day
 
 

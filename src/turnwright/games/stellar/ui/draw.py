@@ -84,7 +84,7 @@ def draw(view: Any, explained: bool = True) -> list[Message]:
         idle = {fleet["id"]: True for fleet in waiting}
         listed = waiting + [fleet for fleet in own if fleet["id"] not in idle]
         lines += [fleet_line(galaxy, fleet) for fleet in listed[:FLEETS_SHOWN]]
-        lines.append(Message("draw-more-fleets", {"count": len(own) - FLEETS_SHOWN, "idle": len(waiting)}))
+        lines.append(_more_fleets(len(own), len(waiting), FLEETS_SHOWN))
     else:
         lines += [fleet_line(galaxy, fleet) for fleet in own]
     lines += seen(galaxy, SEEN_SHOWN)
@@ -119,8 +119,7 @@ def screen(view: Any, lines: int, before: Any = None) -> list[Message]:
     listed = waiting[: max(1, min(room - len(map_lines) - 1, FLEETS_SHOWN))]
     tail = [fleet_line(galaxy, fleet) for fleet in listed]
     if len(own) > len(listed):
-        count, idle = len(own) - len(listed), len(galaxy.idle_fleets())
-        tail.append(Message("draw-more-fleets", {"count": count, "idle": idle}))
+        tail.append(_more_fleets(len(own), len(galaxy.idle_fleets()), len(listed)))
     tail += seen(galaxy, 1)
     rows = max(FEWEST_ROWS, room - len(tail))
     if map_lines and rows < len(map_lines):
@@ -133,6 +132,11 @@ def screen(view: Any, lines: int, before: Any = None) -> list[Message]:
             shown[rows - 2] = _going_on(shown[rows - 2])
         map_lines = [map_lines[0], *shown]
     return head + map_lines + tail
+
+
+def _more_fleets(own: int, idle: int, listed: int) -> Message:
+    # Those that wait for orders are listed first, so only the rest of them is among the others.
+    return Message("draw-more-fleets", {"count": own - listed, "idle": max(0, idle - listed)})
 
 
 def _going_on(row: Message) -> Message:

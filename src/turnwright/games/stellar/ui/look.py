@@ -12,7 +12,7 @@ from turnwright.kernel.records import Message
 
 PAGE: Final = 20
 FEW: Final = 4  # up to here the handles of alike ships are all listed
-# The lists, and synonyms for each; a catalogue adds its own as `looks-<list>`.
+# The lists, and synonyms for each; a catalogue adds its own as `looks-<list>`, the usual word first.
 LISTS: Final[dict[str, tuple[str, ...]]] = {
     "fleets": ("fleet",),
     "idle": ("waiting",),
@@ -35,9 +35,10 @@ def look(view: Any, text: str, tell: Tell) -> list[Message]:
     tokens = text.casefold().split()
     if tokens and (len(tokens) == 1 or tokens[1].isdecimal()):
         for word, others in LISTS.items():
-            if tokens[0] == word or tokens[0] in others or tokens[0] in synonyms(f"looks-{word}", tell):
+            translated = synonyms(f"looks-{word}", tell)
+            if tokens[0] == word or tokens[0] in others or tokens[0] in translated:
                 page = int(tokens[1]) if len(tokens) == 2 and len(tokens[1]) < 6 else 1
-                return _paged(_list(galaxy, word), word, page)
+                return _paged(_list(galaxy, word), (translated or [word])[0], page)
     return _thing(galaxy, " ".join(tokens))
 
 
@@ -79,7 +80,7 @@ def _list(galaxy: GalaxyMap, word: str) -> list[Message]:
 
 
 def _thing(galaxy: GalaxyMap, wanted: str) -> list[Message]:
-    for fleet in galaxy.view["fleets"]:
+    for fleet in [*galaxy.view["fleets"], *_split_off(galaxy)]:
         if wanted in _names(fleet):
             if fleet["factionId"] != galaxy.view["faction"]:
                 return [_fleet_here(galaxy, fleet), *_hulls(fleet)]
@@ -98,6 +99,12 @@ def _thing(galaxy: GalaxyMap, wanted: str) -> list[Message]:
         if wanted in (army["id"], handle(army["id"])):
             return [_army(galaxy, army)]
     return _numbered(galaxy, wanted) or _sector(galaxy, wanted)
+
+
+def _split_off(galaxy: GalaxyMap) -> list[Any]:
+    # The fleets that the orders of this turn make out of others.
+    known = {fleet["id"]: True for fleet in galaxy.view["fleets"]}
+    return [fleet for fleet in galaxy.view.get("draft", {}).get("fleets", []) if fleet["id"] not in known]
 
 
 def _names(thing: Any) -> list[str]:

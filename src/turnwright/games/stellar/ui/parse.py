@@ -137,6 +137,8 @@ class CommandParser:
     def _marks(self, tokens: list[str]) -> Any:
         # `dismiss m2 m5` by their numbers in the inbox, `read all` for all of them; ids work as well.
         held = inbox(self.state, self.faction)
+        if not held:
+            raise Rejected("no-messages", "the inbox is empty", "messageIds")
         numbers = {f"m{at + 1}": message.id for at, message in enumerate(held)}
         ids = {message.id.casefold(): message.id for message in held}
         chosen: dict[str, bool] = {}
@@ -331,6 +333,8 @@ def alternative(executor: OrderExecutor, faction: str, command: Any) -> Any:
     at = executor.fleet_places.get(fleet_id, NOWHERE)
     if at == NOWHERE or system_id not in executor.systems or executor.state.fleets[at].faction != faction:
         return None
+    if fleet_id in executor.merged:
+        return None  # it is a part of another fleet now
     goal = executor.systems[system_id]
     best: Any = None
     least = 0.0

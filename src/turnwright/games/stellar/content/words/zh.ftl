@@ -58,7 +58,7 @@ inbox-marked = { $dismissed ->
 }
 day-began = 第 { $day } 天开始。
 reported = 报告，{ $title }：{ $lines }
-more-news = 当天还有 { $count } 条消息：查看 log
+more-news = 当天还有 { $count } 条消息：查看 日志
 galaxy-won = { $rule ->
     [elimination] 第 { $day } 天，其他势力均被消灭：{ $winner }赢得银河。
     [domination] 第 { $day } 天，{ $winner }占有足够多的星系，赢得银河。
@@ -164,7 +164,7 @@ topic-transfer = 行星间转运陆军（{ $count }）。
 topic-move = 移动（{ $count }）。
 topic-merge = 合并舰队（{ $count }）。
 topic-split = 分出舰队（{ $count }）。
-topic-inbox = 信件（{ $count }）。
+topic-inbox = 标记信件（{ $count }）。
 topic-turn = 回合（全部：回合；或 结束、结束 均衡、认输）：
 topic-turn-alone = 回合（全部：回合；或 结束、认输）：
 topic-fleet = { $fleet }能做的事（{ $count }）：
@@ -242,6 +242,7 @@ refused-which-ships = 请指定船只，例如：拆分 f1 2 护卫舰
 refused-unknown-message = 你没有这封信
 refused-which-message = 请指定信件，例如：移除 m1
 refused-nothing-to-mark = 这些信件已标为已读
+refused-no-messages = 你的信箱是空的
 refused-no-action = 此处不能执行该动作
 refused-too-few-ships = { $a }只有 { $n } 艘这种船（{ $type }），没有 { $m } 艘
 refused-unknown-type = { $a }没有叫“{ $said }”的船
@@ -402,7 +403,7 @@ ending-without_a_seat = 一个没有席位的势力获胜
 no-winner-without_a_seat = 获胜势力没有玩家。
 side-no-winner = 无玩家
 verbs-turn = 回合
-verbs-inbox = 消息
+verbs-inbox = 信件、消息
 
 # 叙述者的声音：每个行动一句话
 voice-battle-1 = 舰队交锋之处，残骸漂浮。
