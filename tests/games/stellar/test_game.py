@@ -19,6 +19,19 @@ GAME = Stellar()
 PACKAGE = "turnwright.games.stellar"
 
 
+def test_the_orders_of_a_faction_that_resigns_are_not_carried_out() -> None:
+    match = Match(GAME, "king-of-the-ring", seed=1, seats=[None, None, None])
+    order = next(one for one in GAME.options(match.state, 0) if isinstance(one, c.MoveFleet))
+    match.submit(0, order)
+    match.submit(0, c.Resign())
+    for seat in (1, 2):
+        match.submit(seat, c.EndTurn())
+    fleet = next(one for one in match.state.fleets if one.id == order.fleet_id)
+    assert (match.state.day, fleet.state, fleet.target_system) == (1, "ORBIT", "")
+    assert all(hull.fuel == match.state.arena.classes[hull.type].fuel for hull in fleet.ships)
+
+
+# Where only people plan
 # Where only people plan
 
 

@@ -186,6 +186,16 @@ def test_a_world_is_drawn_around_the_systems_that_are_written_down() -> None:
     assert nearest_gap(state) >= 5
 
 
+def test_neither_faction_always_gets_the_outermost_homeworld() -> None:
+    # The first homeworld that is chosen is the system farthest from the middle.
+    owners = set()
+    for seed in range(12):
+        state = new_galaxy(TWO, seed)
+        homes = [one for one in state.systems if one.homeworld]
+        owners.add(max(homes, key=lambda one: distance(one.x, one.y, one.z, 0.0, 0.0, 0.0)).owner)
+    assert owners == {"blue", "red"}
+
+
 # Fleets.
 
 
@@ -193,6 +203,23 @@ def test_a_fleet_has_the_name_it_was_given_or_that_of_its_faction_and_a_number()
     fleets = [{"name": "Vanguard", "ships": {"frigate": 1}}, {"ships": {"frigate": 1}, "copies": 2}]
     state = new_galaxy({**TWO, "fleets": fleets})
     assert [one.name for one in state.fleets if one.faction == "blue"] == ["Vanguard", "Blue 2", "Blue 3"]
+
+
+def test_a_fleet_without_a_place_begins_at_the_homeworld_even_if_another_system_comes_first() -> None:
+    stars = [
+        {
+            **STAR,
+            "id": name,
+            "position": [at * 20, 0, 0],
+            "planets": [],
+            "owner": "blue",
+            "homeworld": at == 1,
+        }
+        for at, name in enumerate(("a", "b", "c"))
+    ]
+    alone = {"name": "Alone", "systems": stars, "factions": TWO["factions"][:1]}
+    state = new_galaxy({**alone, "fleets": [{"ships": {"frigate": 1}}]})
+    assert [one.x for one in state.fleets] == [20.0]
 
 
 def test_several_copies_of_a_fleet_are_spread_over_the_systems_of_their_faction() -> None:

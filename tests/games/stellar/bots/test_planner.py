@@ -11,7 +11,7 @@ from games.stellar.phases import context
 from games.stellar.random_galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from turnwright.games.stellar import new_galaxy
 from turnwright.games.stellar.bots.planner import Planner, plan_ai_turn
-from turnwright.games.stellar.commands import LoadArmies, MoveFleet
+from turnwright.games.stellar.commands import LoadArmies, LoadArmy, MoveFleet, OrderInvasionMove
 from turnwright.games.stellar.rules.canonical_order import canonicalize_state
 from turnwright.games.stellar.rules.orders import apply_command, apply_orders
 from turnwright.games.stellar.rules.phases.ai import phase_ai
@@ -181,6 +181,67 @@ def test_a_system_is_worth_ten_plus_extras_for_gas_ownership_and_homeworld() -> 
     state = galaxy(systems)
     planner = Planner(state, RED, AIState(), context(state), Territory(state))
     assert [planner._value(at) for at in range(5)] == [10.0, 60.0, 30.0, 160.0, 230.0]
+
+
+@pytest.mark.parametrize(("day", "caution"), [(1, 1.1 * 0.995), (100, 0.55), (120, 0.44), (199, 0.44)])
+def test_caution_wears_off_to_two_fifths(day: int, caution: float) -> None:
+    state = galaxy([system("home", owner=RED)])
+    state.factions[2].ai_profile = "balanced"
+    planner = Planner(state, RED, AIState(), TurnContext(day, 7), Territory(state))
+    assert planner.caution == pytest.approx(caution)
+
+
+@pytest.mark.parametrize(("profile", "leave"), [("aggressive", 3), ("balanced", 2), ("defensive", 1)])
+def test_a_garrison_stays_on_the_homeworld(profile: str, leave: int) -> None:
+    def loaded(homeworld: bool) -> int:
+        home = system("home", owner=RED)
+        home.homeworld = homeworld
+        transports = [ship(f"t{at}", "troop_transport") for at in range(4)]
+        armies = [army(f"a{at}", RED, at="home-1") for at in range(3)]
+        state = galaxy([home, system("prey", 30.0)], [fleet("f1", RED, ships=transports)], armies)
+        state.factions[2].ai_profile = profile
+        return len([one for one in planned(state, RED)[0] if isinstance(one, LoadArmy)])
+
+    assert (loaded(True), loaded(False)) == (leave, 3)
+
+
+@pytest.mark.parametrize(
+    ("profile", "lands"), [("aggressive", True), ("balanced", True), ("defensive", False)]
+)
+def test_an_unseen_garrison_has_the_size_that_a_profile_assumes(profile: str, lands: bool) -> None:
+    # Nothing, 5000 and 10 000 men, of which 90, 110 and 130 % are needed; one army of 10 000 is on board.
+    transport = ship("t1", "troop_transport", army="a1")
+    state = galaxy(
+        [system("home", owner=RED), system("prey", 40.0, BLUE)],
+        [fleet("f1", RED, ships=[transport, ship("x1")])],
+        [Army("a1", RED, state="EMBARKED", container="t1")],
+    )
+    state.factions[2].ai_profile = profile
+    assert any(isinstance(one, OrderInvasionMove) for one in planned(state, RED)[0]) == lands
+
+
+@pytest.mark.parametrize(
+    ("profile", "flees"), [("aggressive", False), ("balanced", False), ("defensive", True)]
+)
+def test_a_fleet_flees_from_as_much_as_its_profile_has_nerve_for(profile: str, flees: bool) -> None:
+    # A cruiser of 60 faces 100: less than 4 and 2 times its own power, more than 1.5 times.
+    foes = [ship("x1"), ship("x2", "destroyer")]
+    state = galaxy(
+        [system("post", 60.0, RED), system("home", owner=RED)],
+        [fleet("f1", RED, 60.0), fleet("f2", BLUE, 70.0, foes)],
+    )
+    state.factions[2].ai_profile = profile
+    assert plan_ai_turn(state, RED, AIState(), context(state)).retreats == (["f1"] if flees else [])
+
+
+@pytest.mark.parametrize("resupply", [True, False])
+def test_a_damaged_fleet_rests_at_home_only_where_it_is_repaired(resupply: bool) -> None:
+    state = galaxy(
+        [system("home", owner=RED), system("prey", 30.0, BLUE)], [fleet("f1", RED, ships=[ship("x", hp=100)])]
+    )
+    state.rules.resupply = resupply
+    state.factions[2].ai_profile = "balanced"
+    assert (planned(state, RED)[0] == []) == resupply
 
 
 # Memory

@@ -43,6 +43,15 @@ def worlds() -> GalaxyState:
     )
 
 
+def test_hidden_armies_are_spread_over_the_hidden_planets_of_their_faction() -> None:
+    hidden = [system(f"s{at}", 100.0 * at, BLUE) for at in range(1, 4)]
+    garrisons = [army(f"b{at}", BLUE, at="s1-1") for at in range(3)]
+    state = galaxy([system("s0", owner=RED), *hidden], [fleet("f1", RED)], garrisons)
+    for number in range(5):
+        world = imagined(state, RED, dice(number))
+        assert sorted(one.container for one in world.armies) == ["s1-1", "s2-1", "s3-1"]
+
+
 def changed(army: Army) -> Army:
     copy = army.clone()
     copy.strength = copy.max_strength = 500_000

@@ -83,6 +83,15 @@ def test_a_dismissed_message_leaves_the_inbox_and_counts_as_read() -> None:
     assert [one.id for one in inbox(match.state, "red")] == ["message-1"]
 
 
+def test_a_message_that_was_read_and_is_dismissed_lists_its_reader_once() -> None:
+    match = with_messages()
+    match.submit(0, MarkMessagesRead(("message-1",)))
+    match.submit(0, DismissMessages(("message-1",)))
+    match.submit(1, MarkMessagesRead(("message-1",)))
+    message = next(one for one in match.state.messages if one.id == "message-1")
+    assert (message.read_by, message.dismissed_by) == (["blue", "red"], ["blue"])
+
+
 def test_a_mark_can_be_undone() -> None:
     match = with_messages("balanced")
     match.submit(0, DismissMessages(("message-1",)))

@@ -160,6 +160,15 @@ def test_merge_fleets_joins_two_at_one_place() -> None:
     assert [hull.id for hull in after.fleets[0].ships] == ["f2-s1", "t1", "t2", "x1"]
 
 
+def test_the_ships_of_merged_fleets_stand_in_their_order() -> None:
+    state = galaxy(
+        [system("a")], [fleet("f1", RED, ships=[ship("a1")]), fleet("f2", RED, ships=[ship("b1")])]
+    )
+    for one, other in (("f1", "f2"), ("f2", "f1")):
+        after = done(MergeFleets(one, other), state)
+        assert [hull.id for hull in after.fleets[0].ships] == ["a1", "b1"]
+
+
 def test_rename_fleet_gives_another_name() -> None:
     assert done(RenameFleet("f2", "  Home Guard ")).fleets[1].name == "Home Guard"
 

@@ -58,6 +58,12 @@ def test_a_fleet_in_sight_has_no_ghost() -> None:
     assert ghosts(later(state, scout=200.0, raider=210.0)) == []
 
 
+def test_a_fleet_without_ships_leaves_no_ghost() -> None:
+    state = met()
+    state.fleets[1].ships = []
+    assert ghosts(later(state, scout=50.0, raider=213.5)) == []
+
+
 def test_a_place_in_sight_without_the_fleet_ends_the_memory() -> None:
     state = later(met(), scout=100.0, raider=200.0)
     assert ghosts(state) == []

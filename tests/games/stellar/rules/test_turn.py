@@ -278,6 +278,13 @@ def test_a_profile_that_plans_the_rest_of_a_turn_leaves_fleets_with_orders_alone
         assert one.target_system == goal.id or (one.x, one.y, one.z) == (goal.x, goal.y, goal.z)
 
 
+def test_a_fleet_that_the_guard_releases_is_supplied_on_the_same_day() -> None:
+    state = galaxy([system("a", owner=RED)], [fleet("f1", RED, ships=[ship("x", hp=1)])])
+    state.fleets[0].state = COMBAT
+    after = run_turn(state)
+    assert (after.fleets[0].state, after.fleets[0].ships[0].hp) == (ORBIT, 121)
+
+
 @pytest.mark.parametrize("status", [SCHEDULED, RESOLVING])
 def test_no_battle_outlives_its_turn(status: str) -> None:
     state = galaxy([system("a")], [fleet("f1", RED)])

@@ -42,6 +42,12 @@ def test_a_faction_sees_its_own_territory(gap: float, seen: bool) -> None:
     assert sees([system("s1", owner=RED)], fleet("f2", BLUE, gap)) == seen
 
 
+@pytest.mark.parametrize("start", range(-60, 60, 5))
+def test_territory_is_seen_across_the_cells_of_the_index(start: float) -> None:
+    assert sees([system("s1", start, owner=RED)], fleet("f2", BLUE, start + 28.0))
+    assert not sees([system("s1", start, owner=RED)], fleet("f2", BLUE, start + 28.01))
+
+
 def test_without_fog_everything_is_seen() -> None:
     state = galaxy([system()], [fleet("f1", BLUE, 500.0)])
     state.rules.fog_of_war = False

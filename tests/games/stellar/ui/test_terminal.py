@@ -467,7 +467,7 @@ def test_a_fleet_that_was_split_off_this_turn_can_be_looked_at() -> None:
     match.submit(0, c.RenameFleet("fleet-00001.2", "Vanguard"))
     for text in ("f1.2", "fleet-00001.2", "vanguard"):
         lines = told(GAME.presenter.look(match.view(0), text, WORDS.tell))
-        assert lines[0].startswith("f1.2") and lines[0].endswith(": 1 cruiser"), text
+        assert re.match(r"f1\.2, .*: 1 cruiser$", lines[0]), text
         assert lines[-1] == "Ordered: f1.2 is renamed Vanguard."
     assert GAME.presenter.look(match.view(1), "f1.2", WORDS.tell) == []
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from turnwright import games
 from turnwright.games.stellar.commands import MergeFleets, MoveFleet, SplitFleet
+from turnwright.games.stellar.ui.labels import days
 from turnwright.kernel.game import offers
 from turnwright.kernel.match import Match
 from turnwright.kernel.turn_schema import Turn
@@ -28,6 +31,13 @@ def test_every_flight_has_its_distance_days_and_fuel() -> None:
         assert 0 < way.numbers["fuel"] <= 1
         label = STELLAR.presenter.label(match.state, 0, command)
         assert (label.args["ly"], label.args["days"]) == (way.numbers["ly"], way.numbers["days"])
+
+
+@pytest.mark.parametrize(
+    ("gap", "step", "whole"), [(0.0, 25.0, 1), (25.0, 25.0, 1), (25.01, 25.0, 2), (67.5, 22.5, 3)]
+)
+def test_a_distance_takes_as_many_days_as_it_is_begun_to_fly(gap: float, step: float, whole: int) -> None:
+    assert days(gap, step) == whole
 
 
 def test_a_fleet_that_was_sent_says_why_it_takes_no_other_flight() -> None:

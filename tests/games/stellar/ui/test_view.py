@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from games.stellar.galaxy import BLUE, RED, aboard, army, fleet, galaxy, ship, system
+from games.stellar.galaxy import BLUE, GREEN, RED, aboard, army, fleet, galaxy, ship, system, turn
 from turnwright import Match
 from turnwright.agents import agent
 from turnwright.games.stellar import commands as c
 from turnwright.games.stellar import save
 from turnwright.games.stellar.events import Logged, Ordered, Reported
 from turnwright.games.stellar.game import Stellar
+from turnwright.games.stellar.rules.phases.battle_detection import phase_battle_detection
+from turnwright.games.stellar.rules.phases.space_battle import phase_battle_resolution
 from turnwright.games.stellar.state import GalaxyState
 from turnwright.games.stellar.ui.view import see
 from turnwright.kernel.codec import encode, plain
@@ -124,6 +126,14 @@ def test_log_lines_and_messages_reach_the_factions_concerned() -> None:
     reports = [event for event in heard[0] if isinstance(event, Reported) and event.kind == "BATTLE_RESOLVED"]
     assert reports
     assert all("blue" in event.payload["factions"] for event in reports)
+
+
+def test_a_battle_is_reported_to_those_who_fought_and_to_no_other() -> None:
+    state = galaxy([system(HOME)], [fleet("f1", RED), fleet("f2", BLUE)])
+    after = phase_battle_resolution(phase_battle_detection(state, turn()), turn())
+    seen = {faction: ids(see(after, faction), "battles") for faction in (RED, BLUE, GREEN, "")}
+    assert seen == {RED: [f"battle-1-{HOME}"], BLUE: [f"battle-1-{HOME}"], GREEN: [], "": []}
+    assert [one["about"][:6] for one in see(after, GREEN)["logs"]] == ["battle"]
 
 
 def test_the_ways_to_win_are_in_the_view() -> None:

@@ -308,7 +308,7 @@ def test_the_next_page_of_a_list_is_named_as_it_is_typed(lang: str) -> None:
     view = Match(GAME, alone, seed=1, seats=[None]).view(0)
     lines = GAME.presenter.look(view, "systems", tell)
     typed = re.findall(rf"{LOOKS[lang]} (\w+ 2)$", tell(lines[-1]))
-    assert len(lines) == 21 and len(typed) == 1
+    assert (len(lines), len(typed)) == (21, 1)
     assert len(GAME.presenter.look(view, typed[0], tell)) == 6
     assert lang == "en" or typed != ["systems 2"]
 

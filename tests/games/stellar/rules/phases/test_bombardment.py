@@ -7,7 +7,7 @@ from turnwright.games.stellar.rules.phases.bombardment import (
     phase_orbital_bombardment,
     resolve_orbital_bombardment,
 )
-from turnwright.games.stellar.state import COMBAT, IN_TRANSIT, MORALE, MOVING, Fleet, GalaxyState
+from turnwright.games.stellar.state import COMBAT, IN_TRANSIT, MORALE, MOVING, Fleet, GalaxyState, Planet
 from turnwright.kernel import codec
 
 
@@ -115,6 +115,23 @@ def test_bombs_leave_the_state_that_is_given_alone() -> None:
     assert codec.encode(state) == before
     assert (strengths(after), len(after.logs)) == ([11_640], 1)
     assert codec.encode(resolve_orbital_bombardment(state, ctx)) == codec.encode(after)
+
+
+def test_the_remainder_follows_the_ids_of_the_armies_and_not_their_planets() -> None:
+    # 6 % of 2003 men are 120: 59.97 for a1, and what is left for a2.
+    planets = [Planet("p1", owner=BLUE), Planet("p2", owner=BLUE)]
+    armies = [army("a1", BLUE, 1001, at="p2"), army("a2", BLUE, 1002, at="p1")]
+    ships = [ship(f"x{number:02d}", "frigate") for number in range(20)]
+    state = galaxy([system(owner=BLUE, planets=planets)], [fleet("f1", RED, ships=ships)], armies)
+    assert strengths(phase_orbital_bombardment(state, turn())) == [1001 - 59, 1002 - 61]
+
+
+def test_a_bombardment_is_reported_even_if_the_last_army_has_nothing_to_lose() -> None:
+    spent = army("a2", BLUE, 2000, most=10_000)
+    spent.morale = MORALE // 4
+    after = phase_orbital_bombardment(galaxy([system()], [bombers(1)], [army("a1", BLUE), spent]), turn())
+    # 0.3 % of 12 000 men are 36, of which a1 has 30.
+    assert (strengths(after), [log.args["lost"] for log in after.logs]) == ([9970, 2000], ["30"])
 
 
 def test_the_last_army_by_id_takes_the_remainder_of_the_bombs() -> None:

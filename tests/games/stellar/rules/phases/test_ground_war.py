@@ -126,6 +126,15 @@ def test_the_remainder_of_losses_is_assigned_by_id() -> None:
     assert (clash.lost[RED], 3334 - clash.after["a3"].strength) == (3500, 1166)
 
 
+def test_the_remainder_follows_the_ids_whatever_the_order_of_the_list() -> None:
+    armies = [army("a1", RED, 3334), army("a2", RED, 3333), army("a3", RED, 3334), army("b1", BLUE, 90_000)]
+    numbers = content.measures()
+    clashes = [
+        resolve_ground_conflict(Planet("p", owner=BLUE), each, numbers) for each in (armies, armies[::-1])
+    ]
+    assert clashes[0].after == clashes[1].after
+
+
 def test_losses_are_taken_before_those_that_are_too_small_are_removed() -> None:
     # The one that dies still took its part of the fight: blue has lost, and red is gone.
     armies = [army("a1", RED, 2500, most=10_000), army("a2", BLUE, 10_000)]

@@ -195,6 +195,29 @@ def test_each_transport_boards_one_army_the_smallest_id_first() -> None:
     }
 
 
+def test_the_army_of_the_smallest_id_boards_first_whichever_planet_it_stands_on() -> None:
+    planets = [Planet("p1", owner=RED), Planet("p2", owner=RED)]
+    state = galaxy(
+        [system("a", owner=RED, planets=planets)],
+        [fleet("f1", RED, 10.0, "troop_transport")],
+        [army("a1", RED, at="p2"), army("a2", RED, at="p1")],
+    )
+    after = phase_movement(apply_command(state, OrderLoadMove("f1", "a"), RED, turn()), turn())
+    assert {one.id: one.container for one in after.armies} == {"a1": "f1-s1", "a2": "p1"}
+
+
+def test_armies_come_home_to_solid_ground_even_if_a_gas_giant_has_an_owner() -> None:
+    transport = ship("t1", "troop_transport")
+    planets = [Planet("p1", kind="gas_giant", owner=RED), Planet("p2", owner=RED)]
+    state = galaxy(
+        [system("a", owner=RED, planets=planets)],
+        [fleet("f1", RED, 10.0, [transport])],
+        [aboard("a1", RED, transport)],
+    )
+    after = phase_movement(apply_command(state, OrderUnloadMove("f1", "a"), RED, turn()), turn())
+    assert (after.armies[0].state, after.armies[0].container) == ("DEPLOYED", "p2")
+
+
 def test_an_army_in_transit_stands_on_its_planet_after_the_move() -> None:
     state = galaxy([system("a")], armies=[army("a1", RED, at="a-1")])
     state.armies[0].state = IN_TRANSIT

@@ -238,6 +238,17 @@ def test_a_projectile_for_a_dead_ship_hits_no_ship() -> None:
     assert hps(fight)[2:] == [0, 80]
 
 
+def test_a_destroyed_ship_fires_no_interceptor() -> None:
+    # The bomber tries in vain while it lives; when the missiles arrive, no dice are thrown for it.
+    blue = [bare("b1", "fighter", missiles=2), bare("b2", "cruiser")]
+    red = [bare("r1", "bomber", hp=20, interceptors=9), bare("r2", "bomber")]
+    faces = [1, 1, 1, 1, MISS, MISS, MISS, MISS]
+    faces += [0.0, 0.0, 0.0, 0.0, 0.5, 0.5, MISS, 0.0, MISS, MISS]  # the cruiser shoots the first bomber down
+    faces += [1, 1, 0.0, MISS, MISS, MISS]
+    fight = battle_between(blue, red, faces, 3)
+    assert (hps(fight)[2:], fight.report.ammunition[RED]["interceptors"]) == ([0, 80], 0)
+
+
 # The end
 
 
