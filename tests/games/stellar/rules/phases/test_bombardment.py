@@ -108,6 +108,13 @@ def test_armies_without_men_break_nothing() -> None:
     assert strengths(phase_orbital_bombardment(state, turn())) == [0, 0]
 
 
+def test_armies_as_large_as_a_save_allows_are_bombed_by_the_same_rule() -> None:
+    armies = [army(f"a{at:03d}", BLUE, 1_000_000_000) for at in range(100)]
+    after = phase_orbital_bombardment(galaxy([system()], [bombers(100)], armies), turn())
+    assert strengths(after) == [800_000_000] * 100
+    assert after.logs[0].args["lost"] == "20000000000"
+
+
 def test_bombs_leave_the_state_that_is_given_alone() -> None:
     state = galaxy([system(owner=BLUE)], [bombers(10)], [army("a1", BLUE, 12_000)])
     before, ctx = codec.encode(state), turn()

@@ -214,6 +214,14 @@ def test_an_ai_that_takes_a_system_is_ordered_to_hold_it_for_three_turns() -> No
     assert state.ai_states[RED].hold_until_turn_by_system_id == {}, "the old state stays as it is"
 
 
+def test_armies_as_large_as_a_save_allows_fight_by_the_same_rule() -> None:
+    armies = [army(f"{name}{at:03d}", name, 1_000_000_000) for name in (RED, BLUE) for at in range(100)]
+    for one in armies:
+        one.morale = 1000 * MORALE
+    after = phase_ground(galaxy([system(owner=RED)], armies=armies), turn())
+    assert {(int(one.strength), one.morale / MORALE) for one in after.armies} == {(650_000_000, 790.0)}
+
+
 def test_armies_without_men_break_nothing() -> None:
     state = galaxy([system()], armies=[army("a1", RED, most=500), army("a2", BLUE, most=500)])
     for one in state.armies:

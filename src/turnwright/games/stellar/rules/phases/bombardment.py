@@ -77,7 +77,7 @@ def _bomb(
     lost: i64 = 0
     changed = False
     for at, army in enumerate(victims):
-        share: i64 = left if at == len(victims) - 1 or total == 0 else loss * army.strength // total
+        share: i64 = left if at == len(victims) - 1 or total == 0 else _part(loss, army.strength, total)
         left -= share
         after = _bombed(numbers, army, share, fear)
         lost += army.strength - after.strength
@@ -101,6 +101,11 @@ def _bombed(numbers: Numbers, army: Army, share: i64, fear: i64) -> Army:
     if army.morale > least:
         copy.morale = morale if morale > least else least
     return copy
+
+
+def _part(loss: int, strength: int, total: int) -> int:
+    # The product of two sums of men may exceed 63 bits.
+    return loss * strength // total
 
 
 def _least(one: i64, other: i64) -> i64:

@@ -115,8 +115,9 @@ def _suffer(numbers: Numbers, clash: Clash, armies: list[Army], foe: int) -> Non
     # The share lost is min(loss_percent, foe / (own + foe)), as a fraction of whole numbers: it is rounded
     # down to men, so floating-point error would matter.
     over, under = foe, power(numbers, armies) + foe
-    if under == 0 or over * PER_CENT > under * numbers.loss_percent:
-        over, under = int(numbers.loss_percent), PER_CENT
+    most = int(numbers.loss_percent)  # an `int`, as the product may exceed 63 bits
+    if under == 0 or over * PER_CENT > under * most:
+        over, under = most, PER_CENT
     fear = int(numbers.fear_percent)
     armies = sorted(armies, key=_id)
     total = 0
