@@ -64,6 +64,19 @@ def broken(path: str, value: Any, scenario: Any = None) -> dict[str, Any]:
             "expected no containers on the board of a place, got '$..........'",
         ),
         ("second", ["rat"], "$.second", "expected no second beside a campaign: its places have their own"),
+        ("others", [["rat"]], "$.others", "expected no others beside a campaign: its places have their own"),
+        (
+            "seats",
+            [{"name": "eva", "fighters": ["ann", "rat"]}],
+            "$.seats[0].fighters[1]",
+            "expected a fighter without a seat, got 'rat'",
+        ),
+        (
+            "seats",
+            [{"name": "second", "fighters": ["ann"]}],
+            "$.seats[0].name",
+            "expected a name of its own, got 'second'",
+        ),
         (
             "board",
             ["." * 11] * 11,
@@ -172,6 +185,11 @@ def test_a_broken_campaign_is_refused_with_the_place_and_the_reason(
 def test_a_group_for_every_hero() -> None:
     with pytest.raises(ContentError, match="expected a group for bob"):
         load_scenario(land(first=["ann", "bob"], groups=[{"at": "town", "heroes": ["ann"]}]))
+
+
+def test_a_seat_for_every_hero() -> None:
+    with pytest.raises(ContentError, match="expected a seat for bob"):
+        load_scenario(land(first=["ann", "bob"]) | {"seats": [{"name": "eva", "fighters": ["ann"]}]})
 
 
 def test_an_omen_of_a_phase_that_the_moon_does_not_have_is_refused() -> None:

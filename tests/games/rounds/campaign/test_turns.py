@@ -22,7 +22,8 @@ from games.rounds.small_land import (
     state_of,
 )
 from turnwright.games.rounds import Rounds
-from turnwright.games.rounds.commands import Camp, EndTurn, Explore, Resign, Travel, Wait
+from turnwright.games.rounds.commands import BeginBattle, Camp, EndTurn, Explore, Resign, Travel, Wait
+from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
 
@@ -232,9 +233,67 @@ def test_a_player_resigns_from_a_campaign_once() -> None:
         match.submit(0, Resign())
 
 
+def in_the_wood() -> Match:
+    """Ann and bob, each with a seat, meet a rat."""
+    match = journey({**land(place("wood", "tower", **RATS), TOWER, **PAIR), "seats": "character"}, seed=1)
+    match.submit(0, Explore())
+    assert state_of(match).battle is not None
+    return match
+
+
+def lives(match: Match) -> dict[str, int]:
+    return {hero.id: int(hero.life) for hero in state_of(match).travellers()}
+
+
+def test_a_player_who_resigns_in_battle_loses_that_battle_only() -> None:
+    match = in_the_wood()
+    match.submit(0, BeginBattle())
+    before = lives(match)
+    assert kinds(match.submit(1, Resign()).events) == ["withdrew"]
+    # Bob stays with the group, and the views show what he has.
+    (group,) = match.view(1)["groups"]
+    assert [hero["life"][0] for hero in group["heroes"]] == [before["ann"], before["bob"]]
+    events = fight(match)
+    (went_on,) = [event for event in events if event.__struct_config__.tag == "went_on"]
+    assert (went_on.won, went_on.fallen) == (True, "")
+    assert lives(match)["bob"] == before["bob"]
+    assert not any(hero.withdrew for hero in state_of(match).travellers())
+
+
+def test_a_hero_who_was_hurt_before_giving_up_stays_hurt() -> None:
+    match = in_the_wood()
+    match.submit(0, BeginBattle())
+    battle = state_of(match).battle
+    assert battle is not None
+    bob = battle.get("bob")
+    bob.life, bob.mp, bob.sp = 2, 1, 0
+    match.submit(1, Resign())
+    fight(match)
+    hero = next(hero for hero in state_of(match).travellers() if hero.id == "bob")
+    assert (hero.life, hero.mp, hero.sp) == (2, 1, 0)
+
+
+def test_if_all_players_resign_in_battle_their_heroes_live() -> None:
+    match = in_the_wood()
+    before = lives(match)
+    match.submit(1, Resign())
+    match.submit(0, Resign())
+    assert (state_of(match).battle, match.outcome) == (None, None)
+    assert lives(match) == before
+
+
+def test_a_position_of_a_battle_that_a_player_left_is_a_line_both_ways() -> None:
+    match = in_the_wood()
+    match.submit(1, Resign())
+    line = ROUNDS.notation.write(match.state)
+    assert " bob*5*6*4*withdrew ++ " in line
+    back = ROUNDS.notation.read(line, in_the_wood().state)
+    assert plain(back) == plain(match.state)
+
+
 def test_a_player_who_resigns_takes_their_heroes_out() -> None:
     match = journey({**land(**PAIR), "seats": "character"})
-    match.submit(0, Resign())
+    assert kinds(match.submit(0, Resign()).events)[0] == "departed"
     assert match.outcome is None
     assert acting(match) == "bob"
     match.submit(1, Resign())

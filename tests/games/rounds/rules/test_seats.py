@@ -162,6 +162,10 @@ def test_players_may_share_a_side() -> None:
             [{"name": "a", "fighters": ["ana"]}, {"name": "a", "fighters": ["cau"]}],
             "$.seats[1].name: expected a name of its own",
         ),
+        (
+            [{"name": "a", "fighters": ["ana", "cau"]}, {"name": "b", "fighters": []}],
+            "$.seats[1].fighters: expected at least one fighter",
+        ),
         ("player", "$.seats: expected side or character, got 'player'"),
     ],
 )

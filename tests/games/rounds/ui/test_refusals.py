@@ -5,18 +5,21 @@ from typing import Any
 import pytest
 
 from games.rounds.arena import ROUNDS, battle, card, duel, hero, response
-from games.rounds.small_land import HEROES, journey, land
+from games.rounds.small_land import HEROES, RATS, TOWER, TOWN, TWO, WOOD, journey, land
 from turnwright.cli.terminal.text import Text
 from turnwright.games.rounds.commands import (
     Attack,
     BeginBattle,
     EndTurn,
+    Explore,
     Move,
     OpenContainer,
     PlayCard,
+    Resign,
     Rest,
     Shoot,
     Travel,
+    Wait,
 )
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
@@ -114,3 +117,23 @@ def test_a_command_without_a_fighter_still_has_a_label() -> None:
     tell = Text(ROUNDS, "en").message
     assert tell(ROUNDS.presenter.label(match.state, 0, Attack("nobody"))) == "Attack nobody (3 AP)"
     assert tell(ROUNDS.presenter.label(match.state, 0, PlayCard("nothing"))) == "nothing"
+
+
+def test_a_player_without_fighters_and_one_who_does_not_begin_are_told_so() -> None:
+    given = {**land(TOWN, {**WOOD, **RATS}, TOWER, **TWO), "seats": "character"}
+    match = journey(given, seed=1)  # the seats of ann, of bob, and of the foes
+    told = {lang: Text(ROUNDS, lang) for lang in languages()}
+    refused = refusal(match, Wait(), 1)
+    assert told["en"].refusal(refused, match.state) == "it is Ann's turn"
+    match.submit(0, Explore())
+    match.submit(1, Wait())
+    match.submit(1, Wait())
+    absent, late = refusal(match, Resign(), 1), refusal(match, BeginBattle(), 2)
+    assert told["en"].refusal(absent, match.state) == "you have no fighters in this battle"
+    assert told["en"].refusal(late, match.state) == "another player begins the battle"
+    match.submit(0, Resign())
+    match.submit(1, Resign())
+    gone = refusal(match, Resign(), 1)
+    assert told["en"].refusal(gone, match.state) == "you have no heroes left"
+    for refused in (absent, late, gone):
+        assert refused.reason not in [told[lang].refusal(refused, match.state) for lang in told if lang != "en"]

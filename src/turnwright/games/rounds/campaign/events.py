@@ -189,6 +189,18 @@ class WentOn(InPlace, frozen=True, gc=False, tag="went_on"):
         return name, {**args, "fallen": all_named(self.fallen, self.ids), "any": self.fallen != ""}
 
 
+class Departed(Event, frozen=True, gc=False, tag="departed"):
+    """A player gave up, and the heroes of that seat left the campaign."""
+
+    ids: tuple[str, ...]
+    names: str
+
+    @property
+    def message(self) -> IdAndArgs:
+        """The message id and its arguments."""
+        return "departed", {"fighters": all_named(self.names, self.ids)}
+
+
 class CampaignEnded(Event, frozen=True, gc=False, tag="campaign_ended"):
     """The campaign ended."""
 
@@ -228,5 +240,6 @@ CampaignEvent = (
     | Camped
     | Met
     | WentOn
+    | Departed
     | CampaignEnded
 )

@@ -5,7 +5,8 @@
 The moment, the group that is to decide, treasures, battles won and met, who is in battle with which party;
 for each place how many finds are taken, battles won, and whether its guard stands; reason and winner. Each
 group has its place and where it came from, what it does and until which round, and its heroes with life, mana
-and stamina. After ` ++ ` follow the heroes in their round, as the line of a battle; after ` || ` a battle.
+and stamina, and `*withdrew` if their player has given up the battle. After ` ++ ` follow the heroes in their
+round, as the line of a battle; after ` || ` a battle.
 """
 
 from typing import Final
@@ -28,6 +29,7 @@ from turnwright.kernel.errors import Rejected
 
 NONE: Final = "-"
 RESTING: Final = "idle"
+WITHDREW: Final = "*withdrew"
 COMPANY: Final = " ++ "
 BATTLE: Final = " || "
 
@@ -58,8 +60,12 @@ def _maybe(number: int) -> str:
 def _group(group: Group, land: Land) -> str:
     where = f"{land.places[group.place].id}<{land.places[group.came].id}"
     doing = f"{group.doing or RESTING}>{land.places[group.to].id}@{int(group.until)}"
-    heroes = [f"{hero.id}*{int(hero.life)}*{int(hero.mp)}*{int(hero.sp)}" for hero in group.heroes]
-    return " ".join([where, doing, *heroes])
+    return " ".join([where, doing, *[_hero(hero) for hero in group.heroes]])
+
+
+def _hero(hero: Traveller) -> str:
+    written = f"{hero.id}*{int(hero.life)}*{int(hero.mp)}*{int(hero.sp)}"
+    return written + WITHDREW if hero.withdrew else written
 
 
 def read(text: str, like: Campaign) -> Campaign:
@@ -157,7 +163,8 @@ def _place(text: str, land: Land) -> int:
 
 
 def _read_hero(text: str, hero: Traveller) -> None:
-    name, life, mp, sp = text.split("*")
+    hero.withdrew = text.endswith(WITHDREW)
+    name, life, mp, sp = text.removesuffix(WITHDREW).split("*")
     if name != hero.id:
         raise ValueError(f"expected {hero.id}, got {name[:40]!r}")
     hero.life = number(life, most=hero.most[0])

@@ -18,6 +18,7 @@ from turnwright.games.rounds.campaign.events import (
     CampaignEnded,
     Camped,
     DayBegan,
+    Departed,
     FestivalBegan,
     Found,
     FoundNothing,
@@ -42,11 +43,10 @@ from turnwright.games.rounds.campaign.state import (
 )
 from turnwright.games.rounds.commands import Camp, EndTurn, Explore, Resign, Travel, Wait
 from turnwright.games.rounds.content.campaign import GUARD, placed
-from turnwright.games.rounds.events import Withdrew
 from turnwright.games.rounds.rulebook import NO_INDEX
 from turnwright.games.rounds.rules import effects
 from turnwright.games.rounds.rules.actions import as_text
-from turnwright.games.rounds.state import Fighter
+from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
@@ -80,7 +80,9 @@ def apply(state: Campaign, rules: Game, seat: int, command: Any, ctx: Context) -
     if state.battle is not None:
         if isinstance(command, Travel | Explore | Camp | Wait):
             raise Rejected("in-battle", "the clock stands still: a group is in battle", "command")
+        fighting = _fighting(state.battle, seat) if isinstance(command, Resign) else []
         rules.apply(state.battle, seat, command, ctx)
+        _leave_battle(state, fighting)
         if state.battle.reason != "":
             _after_battle(state, ctx)
             go_on(state, rules, ctx)
@@ -95,6 +97,22 @@ def apply(state: Campaign, rules: Game, seat: int, command: Any, ctx: Context) -
         _set_about(state, state.groups[state.active], command, ctx)
     turns.end_turn(state, hero, ctx)
     go_on(state, rules, ctx)
+
+
+def _fighting(battle: Battle, seat: int) -> list[Fighter]:
+    # The fighters of a seat as they are now.
+    return [each.clone() for each in battle.fighters if each.seat == seat and each.life > 0]
+
+
+def _leave_battle(state: Campaign, fighters: list[Fighter]) -> None:
+    # Heroes whose player gives up a battle lose that battle only, and keep what they have.
+    for hero in state.travellers():
+        for fighter in fighters:
+            if fighter.id == hero.id and fighter.side == HEROES:
+                hero.life = fighter.life
+                hero.mp = fighter.mp
+                hero.sp = fighter.sp
+                hero.withdrew = True
 
 
 def _checked_hero(state: Campaign, seat: int, resigns: bool) -> Fighter:
@@ -122,7 +140,7 @@ def _retire(state: Campaign, seat: int, ctx: Context) -> None:
         return
     if ctx.heard:
         names = BETWEEN.join([hero.name for hero in gone])
-        ctx.emit(Withdrew(tuple([hero.id for hero in gone]), names))
+        ctx.emit(Departed(tuple([hero.id for hero in gone]), names))
     for hero in gone:
         hero.life = 0
         fighter = state.company.get(hero.id)
@@ -363,7 +381,9 @@ def _after_battle(state: Campaign, ctx: Context) -> None:
     fallen: list[str] = []
     ids: list[str] = []
     for hero in group.heroes:
-        if hero.life > 0:
+        if hero.withdrew:
+            hero.withdrew = False
+        elif hero.life > 0:
             fighter = battle.get(hero.id)
             hero.life = max(0, fighter.life)
             hero.mp = fighter.mp

@@ -28,6 +28,7 @@ class Traveller:
     mp: i64
     sp: i64
     most: list[int]  # life, mp, sp
+    withdrew: bool  # from the battle that is on
 
     def __init__(self, id: str = "", name: str = "", most: list[int] | None = None) -> None:
         self.id = id
@@ -36,6 +37,7 @@ class Traveller:
         self.life = self.most[0]
         self.mp = self.most[1]
         self.sp = self.most[2]
+        self.withdrew = False
 
     def clone(self) -> "Traveller":
         """Return an independent copy."""
@@ -43,6 +45,7 @@ class Traveller:
         copy.life = self.life
         copy.mp = self.mp
         copy.sp = self.sp
+        copy.withdrew = self.withdrew
         return copy
 
     def recover(self, life: i64, mp: i64, sp: i64) -> None:

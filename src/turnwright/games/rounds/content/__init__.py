@@ -365,6 +365,7 @@ def _checked_campaign(scenario: RoundsScenario, whole: Shipped, source: Source) 
             source.refuse(f"$.first[{at}]", "the id of a hero", placed(entry).hero, known=known)
         if isinstance(entry, Placed) and (entry.at is not None or entry.arrives):
             source.refuse(f"$.first[{at}]", "a hero without a cell, in a campaign")
+    _check_seats(scenario, source)
     survey = Survey(scenario, source.file, source.text)
     survey.check()
     survey.look_at_time(calendar_of(scenario))
@@ -384,7 +385,7 @@ def _checked_campaign(scenario: RoundsScenario, whole: Shipped, source: Source) 
 
 def _check_campaign_alone(scenario: RoundsScenario, source: Source) -> None:
     # Places have their own.
-    for field in ("second", "board", "containers"):
+    for field in ("second", "others", "board", "containers"):
         if getattr(scenario, field):
             source.refuse(f"$.{field}", f"no {field} beside a campaign: its places have their own")
 
@@ -478,6 +479,8 @@ def _check_seats(scenario: RoundsScenario, source: Source) -> None:
         if seat.name in names or (campaign and seat.name == SIDES[1]):
             source.refuse(f"$.seats[{at}].name", "a name of its own", seat.name)
         names.append(seat.name)
+        if not seat.fighters:
+            source.refuse(f"$.seats[{at}].fighters", "at least one fighter")
         for place, id in enumerate(seat.fighters):
             where = f"$.seats[{at}].fighters[{place}]"
             if id not in ids or id in seen:

@@ -86,7 +86,8 @@ def _now(state: Campaign, number: int) -> dict[str, list[int]]:
     # The current resources of heroes in battle.
     if state.battle is None or number != state.fighting:
         return {}
-    heroes = [who for who in state.battle.fighters if who.side == 0]
+    gone = [hero.id for hero in state.groups[number].heroes if hero.withdrew]
+    heroes = [who for who in state.battle.fighters if who.side == 0 and who.id not in gone]
     return {who.id: [int(who.life), int(who.mp), int(who.sp)] for who in heroes}
 
 
@@ -276,6 +277,11 @@ def explain(state: Campaign, refused: Rejected) -> Message:
     if refused.code == "no-way":
         places = [land.places[land.at(str(id))].name for id in refused.legal]
         return Message("refused-no-way", {"places": [named("place", name) for name in places]})
+    hero = acting(state)
+    if refused.code == "not-your-turn" and hero is not None:
+        return Message("refused-not-your-turn", {"who": fighter(hero.name, hero.id)})
+    if refused.reason.find("no heroes left") >= 0:
+        return Message("refused-no-heroes")
     if refused.code in ("no-cell", "no-rest", "wrong-state"):
         return Message("refused-wrong-state", {"now": "over" if state.reason != "" else "outside"})
     return verbatim(refused.reason)

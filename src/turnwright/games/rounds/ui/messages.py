@@ -69,6 +69,8 @@ def _called(battle: Battle | None, id: str) -> Message:
 
 def explain(battle: Battle, refused: Rejected) -> Message:
     """Explain a refusal with names instead of ids; by its reason where there is no message for it."""
+    if refused.reason.find("has no fighters") >= 0:
+        return Message("refused-no-fighters")
     if refused.code == "wrong-state":
         now = "over" if battle.reason != "" else "before" if battle.phase == "" else "begun"
         return Message("refused-wrong-state", {"now": now})
@@ -76,6 +78,8 @@ def explain(battle: Battle, refused: Rejected) -> Message:
         return Message("refused-wrong-state", {"now": "battle"})
     if refused.code in ("in-battle", "no-cell", "no-rest"):
         return Message(f"refused-{refused.code}")
+    if battle.active == NO_INDEX and refused.code == "not-your-turn":
+        return Message("refused-not-first")
     if battle.active == NO_INDEX:
         return verbatim(refused.reason)
     return _in_turn(battle, battle.fighters[battle.active], refused)

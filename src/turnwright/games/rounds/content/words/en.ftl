@@ -163,6 +163,9 @@ refused-wrong-state = { $now ->
     [outside] no battle is in progress
    *[begun] the battle has already started
 }
+refused-no-fighters = you have no fighters in this battle
+refused-no-heroes = you have no heroes left
+refused-not-first = another player begins the battle
 refused-in-battle = time stands still during a battle
 refused-no-cell = there is no such cell on the board; cells run from a1 to k11
 refused-no-rest = choose what to recover: rest life or rest power
@@ -554,6 +557,7 @@ went-on = { $won ->
     [true] { " " }Fallen: { $fallen }.
    *[false] { "" }
 }
+departed = Withdrawn from the campaign: { $fighters }.
 campaign-ended = { $winner ->
     [heroes] The campaign is won
    *[foes] The campaign is lost

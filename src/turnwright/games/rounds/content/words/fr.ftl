@@ -163,6 +163,9 @@ refused-wrong-state = { $now ->
     [outside] il n’y a pas de bataille
    *[begun] la bataille a commencé
 }
+refused-no-fighters = vous n’avez aucun combattant dans cette bataille
+refused-no-heroes = vous n’avez plus de héros
+refused-not-first = un autre joueur commence la bataille
 refused-in-battle = l’horloge est arrêtée pendant la bataille
 refused-no-cell = cette case n’existe pas ; les cases vont de a1 à k11
 refused-no-rest = choisissez ce que vous récupérez : reposer vie ou reposer vigueur
@@ -554,6 +557,7 @@ went-on = { $won ->
     [true] { " " }À terre : { $fallen }.
    *[false] { "" }
 }
+departed = Retrait de la campagne : { $fighters }.
 campaign-ended = { $winner ->
     [heroes] La campagne est gagnée
    *[foes] La campagne est perdue

@@ -163,6 +163,9 @@ refused-wrong-state = { $now ->
     [outside] não há batalha
    *[begun] a batalha já começou
 }
+refused-no-fighters = você não tem combatentes nesta batalha
+refused-no-heroes = você não tem mais heróis
+refused-not-first = outro jogador começa a batalha
 refused-in-battle = o relógio fica parado durante a batalha
 refused-no-cell = essa casa não existe; as casas vão de a1 a k11
 refused-no-rest = escolha o que recuperar: descansar vida ou descansar vigor
@@ -554,6 +557,7 @@ went-on = { $won ->
     [true] { " " }Mortes: { $fallen }.
    *[false] { "" }
 }
+departed = Fora da campanha: { $fighters }.
 campaign-ended = { $winner ->
     [heroes] Vitória na campanha
    *[foes] Derrota na campanha

@@ -155,6 +155,9 @@ refused-wrong-state = { $now ->
     [outside] 现在没有战斗
    *[begun] 战斗已经开始
 }
+refused-no-fighters = 你在这场战斗中没有角色
+refused-no-heroes = 你已经没有英雄
+refused-not-first = 由另一位玩家开始战斗
 refused-in-battle = 战斗中时间暂停
 refused-no-cell = 没有这一格；格子从a1到k11
 refused-no-rest = 请指定休息恢复什么：休息 生命，或休息 体力
@@ -544,6 +547,7 @@ went-on = { $won ->
     [true] 倒下：{ $fallen }。
    *[false] { "" }
 }
+departed = { $fighters }退出征途。
 campaign-ended = { $winner ->
     [heroes] 征途胜利
    *[foes] 征途失败
