@@ -159,6 +159,13 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     return f'Did you mean "{near[0]}"?' if near else ""
 
 
+def is_misspelling(name: str, known: Iterable[str]) -> bool:
+    """Whether a name is probably meant to be a known one: nearly the same, or its beginning."""
+    listed = list(known)
+    near = get_close_matches(name[:LONGEST], listed, n=1, cutoff=0.8)
+    return bool(near) or (len(name) > 1 and any(each.startswith(name) for each in listed))
+
+
 def unknown(kind: str, name: str, known: Iterable[str]) -> str:
     """Return that there is nothing of this kind and name, and the closest name there is."""
     hint = did_you_mean(name, known)

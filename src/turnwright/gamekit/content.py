@@ -30,7 +30,15 @@ import msgspec
 import yaml
 
 from turnwright.gamekit import complaints
-from turnwright.gamekit.complaints import Problem, did_you_mean, either, lowered, shown, system_reason
+from turnwright.gamekit.complaints import (
+    Problem,
+    did_you_mean,
+    either,
+    is_misspelling,
+    lowered,
+    shown,
+    system_reason,
+)
 from turnwright.kernel.errors import ContentError
 
 LARGEST_FILE = 4 * 1024 * 1024
@@ -439,7 +447,7 @@ def _known_part(
         if name in fields:
             inside = _members(_kind_inside(kinds, name), value)
             known[name] = _known_part(value, inside, f"{path}.{name}", notes, strict)
-        elif not isinstance(name, str) or did_you_mean(name, fields):
+        elif not isinstance(name, str) or is_misspelling(name, fields):
             known[name] = value
         else:
             notes.setdefault((re.sub(r"\[\d+\]", "", path), name), []).append(path)

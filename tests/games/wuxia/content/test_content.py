@@ -276,6 +276,34 @@ def test_fields_that_are_not_used_load_with_a_note(tmp_path: Path) -> None:
     ]
 
 
+def test_numbers_beside_the_parameters_of_a_tier_are_read_with_them(tmp_path: Path) -> None:
+    palm = {**skill("palm"), "tiers": [{"tier": 1, "parameters": {"hit_chance": 0.5}, "base_damage": 7}]}
+    written(tmp_path, "skills.json", [palm])
+    data = DataManager(tmp_path)
+    tier = data.load_skills().tier("palm", 1)
+    assert (tier.hit_chance, tier.base_damage) == (0.5, 7.0)
+    (note,) = data.notes
+    assert note.endswith("$[0].tiers[0]: the numbers of a tier were read as its parameters")
+
+
+def test_a_misspelt_number_beside_the_number_of_a_tier_is_refused(tmp_path: Path) -> None:
+    palm = {**skill("palm"), "tiers": [{"tier": 1, "base_damge": 7}]}
+    written(tmp_path, "skills.json", [palm])
+    with pytest.raises(ContentError, match="expected no field 'base_damge'. Did you mean \"base_damage\"?"):
+        DataManager(tmp_path).load_skills()
+
+
+@pytest.mark.parametrize("field", ["stun_chance", "block_chance", "mp_cost", "heal"])
+def test_a_number_of_another_program_is_not_taken_for_a_misspelling(field: str, tmp_path: Path) -> None:
+    tiers = [{"tier": 1, "parameters": {field: 1}}, {"tier": 2, "base_damage": 7, field: 1}]
+    written(tmp_path, "skills.json", [{**skill("palm"), "tiers": tiers}])
+    data = DataManager(tmp_path)
+    assert data.load_skills().tier("palm", 2).base_damage == 7.0
+    notes = [note.partition("$")[2] for note in data.notes]
+    assert f"[0].tiers[0].parameters: the field '{field}' is not used" in notes
+    assert f"[0].tiers[1]: the field '{field}' is not used" in notes
+
+
 def test_a_fighter_without_an_attack_is_noted() -> None:
     idle = character("idle")
     del idle["equipped"]

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 from msgspec.structs import asdict, replace
 
-from turnwright.gamekit.complaints import either
+from turnwright.gamekit.complaints import either, is_misspelling
 from turnwright.gamekit.content import (
     Wording,
     located,
@@ -56,6 +56,7 @@ Notes = list[str] | None  # where to note what loads but is not used
 SEED_PARTS = ("characters", "skills", "templates", "config")
 CLOCK = ("atb_threshold", "atb_tick_scale")
 THEIR_TIER = {"tier_name": "name"}
+TIER_FIELDS = {*Tier.__struct_fields__, *THEIR_TIER}
 THEIR_TEMPLATE = {"narrative_type": "type", "text": "template"}
 THREE_STATS = {"hp", "qi", "agility"}
 USUAL = Stats()
@@ -201,12 +202,20 @@ def _respelled_entry(entry: Any, path: str, remarks: dict[str, list[str]]) -> An
 def _respelled_tier(tier: Any, path: str, remarks: dict[str, list[str]]) -> Any:
     if not isinstance(tier, dict):
         return tier
-    if "parameters" not in tier:
-        numbers = {name: value for name, value in tier.items() if name in Parameters.__struct_fields__}
+    inner = tier.get("parameters", {})
+    beside = [name for name in tier if name not in TIER_FIELDS and _is_number_of_tier(name)]
+    if isinstance(inner, dict) and ("parameters" not in tier or any(name not in inner for name in beside)):
+        numbers = {name: tier[name] for name in beside if name not in inner}
         rest = {name: value for name, value in tier.items() if name not in numbers}
-        tier = {**rest, "parameters": numbers}
+        tier = {**rest, "parameters": {**numbers, **inner}}
         remarks.setdefault("the numbers of a tier were read as its parameters", []).append(path)
     return _renamed(tier, THEIR_TIER, path, remarks)
+
+
+def _is_number_of_tier(name: object) -> bool:
+    # A misspelt one becomes a parameter too, to be refused.
+    known = Parameters.__struct_fields__
+    return isinstance(name, str) and (name in known or is_misspelling(name, known))
 
 
 def respelled_phrase(entry: Mapping[str, Any]) -> dict[str, Any]:
