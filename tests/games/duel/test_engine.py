@@ -85,6 +85,13 @@ def test_an_unknown_option_is_refused_at_the_start() -> None:
     assert screen.events[0].code == "invalid-config"
 
 
+def test_a_target_that_is_an_object_is_refused_at_the_start() -> None:
+    engine = create_battle_engine({"pointsToWin": {"pointsToWin": 5}})
+    screen = Listener(engine)
+    assert not engine.start_match()
+    assert screen.events[0].reason == "$.pointsToWin: expected a whole number, got an object"
+
+
 # Events.
 
 PAYLOADS: dict[str, set[str]] = {

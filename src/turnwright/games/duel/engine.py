@@ -70,7 +70,19 @@ def create_battle_engine(
         }
         usual = {"max_rounds": MAX_ROUNDS}
         stated = {name: value for name, value in keywords.items() if value != usual.get(name)}
-        return create_battle_engine(**{**given, **stated, **settings})
+        return _engine(**{"points_to_win": POINTS_TO_WIN, **given, **stated, **settings})
+    return _engine(points_to_win, max_rounds, seed, flags, deck, opponent, **settings)
+
+
+def _engine(
+    points_to_win: object,
+    max_rounds: int = MAX_ROUNDS,
+    seed: int | None = None,
+    flags: Mapping[str, bool] | None = None,
+    deck: DeckSource | None = None,
+    opponent: Policy | str | None = None,
+    **settings: Any,
+) -> "BattleEngine":
     values = _of_mode(settings.get("mode", "classic"))
     if points_to_win != POINTS_TO_WIN:
         values["pointsToWin"] = points_to_win
