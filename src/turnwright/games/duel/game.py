@@ -37,7 +37,7 @@ from turnwright.games.duel.options import (
 )
 from turnwright.games.duel.rules import deck, rounds, timing
 from turnwright.games.duel.state import NO_SIDE, OPPONENT, PLAYER, DuelState
-from turnwright.games.duel.ui import draw, labels, speech, turn, view
+from turnwright.games.duel.ui import draw, labels, messages, speech, turn, view
 from turnwright.games.duel.ui.view_schema import DuelView
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
@@ -121,6 +121,9 @@ class DuelPresenter(Presenter[DuelState, Command]):
 
     def label(self, state: DuelState, seat: int, command: Any) -> Message:
         return labels.label(state, _arena(state), seat, command)
+
+    def explain(self, state: DuelState, refused: Rejected) -> Message:
+        return messages.refusal(state, refused)
 
     def foresee(self, state: DuelState, seat: int, command: Any) -> list[Message]:
         return labels.foresee(state, _arena(state), seat, command)

@@ -34,7 +34,7 @@ from turnwright.games.wuxia.options import DEFEND, FighterOptions, skill_refusal
 from turnwright.games.wuxia.rules import outcome, turns
 from turnwright.games.wuxia.skills import ATTACK
 from turnwright.games.wuxia.state import NO_INDEX, RESIGNED, CharacterState, EquippedSkill, GameState
-from turnwright.games.wuxia.ui import draw, narration, speech, turn, view
+from turnwright.games.wuxia.ui import draw, messages, narration, speech, turn, view
 from turnwright.games.wuxia.ui.view_schema import WuxiaView
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
@@ -180,6 +180,10 @@ class WuxiaPresenter(Presenter[GameState, Command]):
         if strike is None:
             return Message("choose-skill", args)
         return Message("choose-skill-odds", {"skill": Message("choose-skill", args), **strike})
+
+    def explain(self, state: GameState, refused: Rejected) -> Message:
+        """Explain a refusal with names."""
+        return messages.refusal(state, refused)
 
     def headings(self, state: GameState, seat: int, options: Options) -> list[Topic]:
         """Group the skills, the one with the most expected damage first."""

@@ -7,7 +7,7 @@ from turnwright.games.duel.arena import Arena
 from turnwright.games.duel.commands import ChooseStat
 from turnwright.games.duel.options import checked_stat
 from turnwright.games.duel.state import NO_CARD, PLAYER, DuelState
-from turnwright.games.duel.ui import labels
+from turnwright.games.duel.ui import labels, messages
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
 from turnwright.kernel.records import Message
@@ -66,13 +66,9 @@ def _disabled(state: DuelState, arena: Arena, seat: int) -> list[Disabled]:
         except Rejected as refused:
             value = _value(state, arena, seat, stat)
             numbers = {} if value < 0 else {"value": float(value)}
-            id, why = f"chooseStat/{stat}", _why(refused)
+            id, why = f"chooseStat/{stat}", messages.refusal(state, refused)
             found.append(Disabled(id, stat_name(stat), refused.code, why, STAT, numbers=numbers))
     return found
-
-
-def _why(refused: Rejected) -> Message:
-    return Message(f"refused-{refused.code}", {"text": refused.reason})
 
 
 def stat_name(stat: str) -> Message:

@@ -13,6 +13,7 @@ from turnwright.games.wuxia.options import skill_refusal
 from turnwright.games.wuxia.rules import turns
 from turnwright.games.wuxia.skills import ALL, ATTACK, CHAIN
 from turnwright.games.wuxia.state import CharacterState, EquippedSkill, GameState
+from turnwright.games.wuxia.ui import messages
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
 from turnwright.kernel.records import Message, Topic
@@ -79,8 +80,7 @@ def write(state: GameState, options: Options) -> Turn:
             continue
         refused = skill_refusal(actor, skill)
         if refused is not None:
-            args = {"text": refused.reason, "turns": int(skill.ready_in), "qi": int(skill.move.qi_cost)}
-            why = Message(f"refused-{refused.code}", args)
+            why = messages.unready(skill, refused)
             disabled.append(
                 Disabled(
                     id,

@@ -41,6 +41,7 @@ match-end =
         [target] The target score is reached.
         [maxRounds] The last round has been played.
         [quit] One side quit the match.
+        [navigate] One side left the match.
         [error] The match ended because of an error.
         [waiting] The waiting time ran out.
        *[other] The match is over.
@@ -49,6 +50,7 @@ match-end =
         [opponent] The opponent wins
        *[none] { $reason ->
             [quit] There is no winner
+            [navigate] There is no winner
             [error] There is no winner
             [waiting] There is no winner
            *[other] The match is a draw
@@ -100,10 +102,28 @@ stat-name = { $stat ->
 
 ## Commands
 
-refused-wrong-state = no stat can be chosen now
-refused-not-your-turn = your opponent chooses in this round
-refused-duplicate = this round is already decided
+refused-wrong-state = { $what ->
+    [stat] no stat can be chosen now
+    [round] this is round { $round }
+    [timers] no timer is running
+    [interrupt] there is nothing to interrupt
+    [start] the match has already started
+    [resume] the round is not interrupted
+   *[other] that is not possible now
+}
+refused-not-your-turn = { $choosing ->
+    [true] your opponent chooses in this round
+   *[false] only the player can do that
+}
+refused-duplicate = { $what ->
+    [paused] the timers are already paused
+    [running] the timers are already running
+   *[other] this round is already decided
+}
 refused-used-up = used up until you have chosen the other stats
+refused-unknown-stat = there is no such stat
+refused-unknown-kind = a match cannot be interrupted like that
+refused-malformed = that is not a command of the duel
 choose-stat = Choose { stat-name }, { $value }
 choose-stat-odds = Choose { stat-name }, { $value } (wins { $win } %, draws { $draw } %)
 foresee-stat = Of the { $cards } cards that the opponent may hold, { $won } have a lower { stat-name }, { $drawn } the same and { $lost } a higher one.

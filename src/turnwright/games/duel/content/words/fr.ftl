@@ -11,7 +11,7 @@ state-change = { $to ->
     [cooldown] Une courte pause.
     [roundStart] Une nouvelle manche commence.
     [waitingForPlayerAction] Choisissez une caractéristique.
-    [diceChoose] Les dés choisissent une statistique.
+    [diceChoose] Les dés choisissent une caractéristique.
     [roundDecision] Les cartes sont comparées.
     [roundOver] La manche est terminée.
     [matchDecision] Le match est décidé.
@@ -41,13 +41,20 @@ match-end =
         [target] Le nombre de points pour gagner est atteint.
         [maxRounds] La dernière manche est jouée.
         [quit] Il y a eu abandon.
+        [navigate] Un camp a quitté le match.
         [error] Le match s’est terminé sur une erreur.
         [waiting] L’attente a été trop longue.
        *[other] Le match est terminé.
     } { $winner ->
         [player] Le joueur gagne
         [opponent] L’adversaire gagne
-       *[none] Match nul
+       *[none] { $reason ->
+            [quit] Il n’y a pas de vainqueur
+            [navigate] Il n’y a pas de vainqueur
+            [error] Il n’y a pas de vainqueur
+            [waiting] Il n’y a pas de vainqueur
+           *[other] Match nul
+        }
     } : joueur { $player }, adversaire { $opponent }.
 timer-tick = { $id ->
     [selection] { $seconds ->
@@ -95,10 +102,28 @@ stat-name = { $stat ->
 
 ## Commandes
 
-refused-wrong-state = aucune statistique ne peut être choisie maintenant
-refused-not-your-turn = votre adversaire choisit à cette manche
-refused-duplicate = cette manche est déjà décidée
+refused-wrong-state = { $what ->
+    [stat] aucune caractéristique ne peut être choisie maintenant
+    [round] c’est la manche { $round }
+    [timers] aucun chronomètre ne tourne
+    [interrupt] il n’y a rien à interrompre
+    [start] le match a déjà commencé
+    [resume] la manche n’est pas interrompue
+   *[other] ce n’est pas possible maintenant
+}
+refused-not-your-turn = { $choosing ->
+    [true] votre adversaire choisit à cette manche
+   *[false] seul le joueur peut le faire
+}
+refused-duplicate = { $what ->
+    [paused] les chronomètres sont déjà en pause
+    [running] les chronomètres tournent déjà
+   *[other] cette manche est déjà décidée
+}
 refused-used-up = épuisée tant que les autres caractéristiques n’ont pas servi
+refused-unknown-stat = cette caractéristique n’existe pas
+refused-unknown-kind = un match ne s’interrompt pas ainsi
+refused-malformed = ce n’est pas une commande du duel
 choose-stat = Choisir { stat-name }, { $value }
 choose-stat-odds = Choisir { stat-name }, { $value } (gagne { $win } %, égalité { $draw } %)
 foresee-stat = Sur les { $cards } cartes que l’adversaire peut avoir, { $won } sont inférieures en { stat-name }, { $drawn } égales et { $lost } supérieures.

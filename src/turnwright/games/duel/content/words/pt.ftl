@@ -41,13 +41,20 @@ match-end =
         [target] A pontuação da vitória foi alcançada.
         [maxRounds] A última rodada foi jogada.
         [quit] Houve desistência.
+        [navigate] Um dos lados saiu da partida.
         [error] A partida terminou com um erro.
         [waiting] A espera foi longa demais.
        *[other] A partida terminou.
     } { $winner ->
         [player] O jogador vence
         [opponent] O adversário vence
-       *[none] Empate
+       *[none] { $reason ->
+            [quit] Não há vencedor
+            [navigate] Não há vencedor
+            [error] Não há vencedor
+            [waiting] Não há vencedor
+           *[other] Empate
+        }
     }: jogador { $player }, adversário { $opponent }.
 timer-tick = { $id ->
     [selection] { $seconds ->
@@ -95,10 +102,28 @@ stat-name = { $stat ->
 
 ## Comandos
 
-refused-wrong-state = nenhum atributo pode ser escolhido agora
-refused-not-your-turn = seu oponente escolhe nesta rodada
-refused-duplicate = esta rodada já foi decidida
+refused-wrong-state = { $what ->
+    [stat] nenhum atributo pode ser escolhido agora
+    [round] esta é a rodada { $round }
+    [timers] nenhum cronômetro está correndo
+    [interrupt] não há nada a interromper
+    [start] a partida já começou
+    [resume] a rodada não está interrompida
+   *[other] isso não é possível agora
+}
+refused-not-your-turn = { $choosing ->
+    [true] seu oponente escolhe nesta rodada
+   *[false] só o jogador pode fazer isso
+}
+refused-duplicate = { $what ->
+    [paused] os cronômetros já estão pausados
+    [running] os cronômetros já estão correndo
+   *[other] esta rodada já foi decidida
+}
 refused-used-up = esgotado até escolher os outros atributos
+refused-unknown-stat = esse atributo não existe
+refused-unknown-kind = não se interrompe uma partida assim
+refused-malformed = isso não é um comando do duelo
 choose-stat = Escolher { stat-name }, { $value }
 choose-stat-odds = Escolher { stat-name }, { $value } (vence { $win } %, empata { $draw } %)
 foresee-stat = Das { $cards } cartas que o adversário pode ter, { $won } têm menos { stat-name }, { $drawn } o mesmo valor e { $lost } mais.

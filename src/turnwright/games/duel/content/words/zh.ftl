@@ -40,6 +40,7 @@ match-end =
         [target] 已达到获胜分数。
         [maxRounds] 最后一回合已经结束。
         [quit] 一方认输退出。
+        [navigate] 一方离开了比赛。
         [error] 比赛因错误而结束。
         [waiting] 等待时间过长。
        *[other] 比赛结束。
@@ -92,10 +93,28 @@ stat-name = { $stat ->
 
 ## 命令
 
-refused-wrong-state = 现在不能选择属性
-refused-not-your-turn = 本回合由对手选择
-refused-duplicate = 本回合已经决出
+refused-wrong-state = { $what ->
+    [stat] 现在不能选择属性
+    [round] 现在是第 { $round } 回合
+    [timers] 现在没有计时
+    [interrupt] 现在没有可中断的内容
+    [start] 比赛已经开始
+    [resume] 本回合没有中断
+   *[other] 现在不能这样做
+}
+refused-not-your-turn = { $choosing ->
+    [true] 本回合由对手选择
+   *[false] 只有玩家可以这样做
+}
+refused-duplicate = { $what ->
+    [paused] 计时已经暂停
+    [running] 计时正在进行
+   *[other] 本回合已经决出
+}
 refused-used-up = 其余属性用完之前不能再选
+refused-unknown-stat = 没有这个属性
+refused-unknown-kind = 比赛不能这样中断
+refused-malformed = 对决中没有这个指令
 choose-stat = 选择{ stat-name }，{ $value }
 choose-stat-odds = 选择{ stat-name }，{ $value }（胜{ $win }%，平{ $draw }%）
 foresee-stat = 对手可能持有的{ $cards }张牌中，{ $won }张的{ stat-name }较低，{ $drawn }张相同，{ $lost }张较高。

@@ -77,6 +77,17 @@ refused-cooldown = { $turns ->
    *[other] ready in { $turns } turns
 }
 refused-no-qi = it costs { $qi } qi
+refused-skill-cooldown = { $skill }: { $why }
+refused-skill-no-qi = { $skill }: { $why }
+refused-unknown-skill = { $any ->
+    [true] { $who } can only attack with { $legal }
+   *[false] { $who } has no attack
+}
+refused-unknown-target = { $who } can only attack { $legal }
+refused-unknown-tier = { $who } knows that skill at another level: { tier }
+refused-not-your-turn = it is { $who }'s turn
+refused-wrong-state = the fight is over
+refused-malformed = that is not a command of the fight
 economy-qi = qi
 defend-name = Defend
 choose-defend = Defend: { $percent } % less damage until your next turn

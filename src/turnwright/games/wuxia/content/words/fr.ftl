@@ -77,6 +77,17 @@ refused-cooldown = { $turns ->
    *[other] prêt dans { $turns } tours
 }
 refused-no-qi = coûte { $qi } de qi
+refused-skill-cooldown = { $skill } : { $why }
+refused-skill-no-qi = { $skill } : { $why }
+refused-unknown-skill = { $any ->
+    [true] { $who } ne peut attaquer qu’avec { $legal }
+   *[false] { $who } n’a aucune attaque
+}
+refused-unknown-target = { $who } ne peut attaquer que { $legal }
+refused-unknown-tier = { $who } connaît cette technique à un autre niveau : { tier }
+refused-not-your-turn = c’est au tour de { $who }
+refused-wrong-state = le combat est terminé
+refused-malformed = ce n’est pas une commande du combat
 economy-qi = Qi
 defend-name = Se défendre
 choose-defend = Se défendre : { $percent } % de dégâts en moins jusqu’à votre prochain tour

@@ -77,6 +77,17 @@ refused-cooldown = { $turns ->
    *[other] pronto em { $turns } turnos
 }
 refused-no-qi = custa { $qi } de qi
+refused-skill-cooldown = { $skill }: { $why }
+refused-skill-no-qi = { $skill }: { $why }
+refused-unknown-skill = { $any ->
+    [true] { $who } só pode atacar com { $legal }
+   *[false] { $who } não tem ataque
+}
+refused-unknown-target = { $who } só pode atacar { $legal }
+refused-unknown-tier = { $who } conhece essa técnica em outro nível: { tier }
+refused-not-your-turn = é a vez de { $who }
+refused-wrong-state = a luta acabou
+refused-malformed = isso não é um comando da luta
 economy-qi = Qi
 defend-name = Defender
 choose-defend = Defender: { $percent } % menos dano até sua próxima vez

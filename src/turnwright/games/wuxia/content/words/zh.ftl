@@ -70,6 +70,17 @@ choose-skill = { $reach ->
 }
 refused-cooldown = 还需 { $turns } 回合
 refused-no-qi = 需要 { $qi } 点内力
+refused-skill-cooldown = { $skill }{ $why }
+refused-skill-no-qi = { $skill }{ $why }
+refused-unknown-skill = { $any ->
+    [true] { $who }只能使用{ $legal }
+   *[false] { $who }没有攻击招式
+}
+refused-unknown-target = { $who }只能攻击{ $legal }
+refused-unknown-tier = { $who }这门武功的境界是{ tier }
+refused-not-your-turn = 现在轮到{ $who }
+refused-wrong-state = 战斗已经结束
+refused-malformed = 战斗中没有这个指令
 economy-qi = 内力
 defend-name = 守势
 choose-defend = 守势：下次行动前所受伤害减少{ $percent }%
