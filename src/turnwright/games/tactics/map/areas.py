@@ -190,7 +190,7 @@ def cells(
 ) -> list[int]:
     """List the cells of an area, row by row; `x` and `y` are its point or target in half cells."""
     if shape in (CIRCLE, CYLINDER):
-        return _around(grid, size_ft, width_ft if shape == CYLINDER else size_ft, x, y)
+        return _around(grid, size_ft, height_ft(shape, size_ft, width_ft), x, y)
     if shape == SQUARE:
         return _square(grid, size_ft, x, y)
     if shape == EMANATION:
@@ -201,6 +201,11 @@ def cells(
     if shape == CONE:
         return beam.cone(size_ft, HALF_TANGENTS[angle_deg])
     return beam.line(size_ft, width_ft)
+
+
+def height_ft(shape: str, size_ft: i64, width_ft: i64) -> i64:
+    """Return how far a shape reaches up and down: its size, or the height of a cylinder."""
+    return width_ft if shape == CYLINDER else size_ft
 
 
 def _wall(grid: Grid, length_ft: i64, caster: i64, side: i64, x: i64, y: i64) -> list[int]:
@@ -322,7 +327,7 @@ def window_at(grid: Grid, shape: str, size_ft: i64, width_ft: i64, cell: i64) ->
     if shape == SQUARE:
         across = size_ft // FEET
         return Window(grid, snapped(x, across), snapped(y, across), across - 1, size_ft)
-    return Window(grid, x, y, 2 * size_ft // FEET, width_ft if shape == CYLINDER else size_ft)
+    return Window(grid, x, y, 2 * size_ft // FEET, height_ft(shape, size_ft, width_ft))
 
 
 def is_within(shape: str, size_ft: i64, x: i64, y: i64, column: i64, row: i64) -> bool:

@@ -219,6 +219,30 @@ def test_an_area_reaches_as_high_as_its_size() -> None:
     assert [hurt.creature_id for hurt in of_kind(events, DamageDealt)] == ["orc"]
 
 
+@pytest.mark.parametrize(("altitude", "reached"), [(40, ["orc", "bat"]), (45, ["orc"])])
+def test_a_cylinder_reaches_as_high_as_its_height(altitude: int, reached: list[str]) -> None:
+    # SRD: Cylinder; Flame Strike: a radius of 10 feet, and 40 feet high.
+    bat = creature("bat", hp=90, speed={"walk": 0, "fly": 60})
+    mage = caster("mage", {"id": "flame_strike"}, slots=(4, 3, 3, 3, 1))
+    stage = fight("A....b.c", [1] * (10 + len(reached)), A=mage, b=bat, c=creature("orc", hp=90))
+    stage.who("bat").altitude_ft = altitude
+    events = stage.do(SpellCast("mage", "flame_strike", 5, area_center="6, 0"), done=True)
+    assert sorted(event.creature_id for event in of_kind(events, SaveRolled)) == sorted(reached)
+
+
+@pytest.mark.parametrize(("altitude", "dice"), [(40, [1, 1, 1]), (45, [])])
+def test_a_column_that_stays_is_as_high_as_its_height(altitude: int, dice: list[int]) -> None:
+    # SRD: Moonbeam: a radius of 5 feet, and 40 feet high.
+    bat = creature("bat", hp=90, speed={"walk": 0, "fly": 60})
+    mage = caster("mage", {"id": "moonbeam"})
+    stage = fight("A.....b..", dice, A=mage, b=bat)
+    stage.do(SpellCast("mage", "moonbeam", 2, area_center="3, 0"))
+    stage.end("mage")
+    stage.who("bat").altitude_ft = altitude
+    events = stage.do(Move("bat", "4, 0"), done=True)
+    assert len(of_kind(events, SaveRolled)) == (1 if dice else 0)
+
+
 @pytest.mark.parametrize(("spell", "level"), [("spike_growth", 2), ("grease", 1), ("black_tentacles", 4)])
 @pytest.mark.parametrize("rules", ["5.2", "5.1"])
 def test_an_area_on_the_ground_reaches_no_flier(spell: str, level: int, rules: str) -> None:

@@ -11,7 +11,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map import areas, sight
 from turnwright.games.tactics.map.grid import NO_COVER, SQUEEZED_IN, Grid, side_of
 from turnwright.games.tactics.rules.core import conditions, edition
-from turnwright.games.tactics.sheet import DEVILS_SIGHT, SHARES_SPACE, SWARM
+from turnwright.games.tactics.sheet import DEVILS_SIGHT, SHARES_SPACE, SWARM, Area
 from turnwright.games.tactics.srd import (
     AWAY,
     BLINDED,
@@ -524,12 +524,17 @@ def in_zone(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
     spread = zone_effect(arena, zone)
     if spread is not None and is_above_ground(who, spread):
         return False
-    if who.altitude_ft != zone.altitude_ft:
-        area = arena.powers[zone.power].area
-        apart: i64 = who.altitude_ft - zone.altitude_ft
-        if area is not None and (apart if apart > 0 else -apart) > area.size_ft:
-            return False
+    if is_above_or_below(who, arena.powers[zone.power].area, zone.altitude_ft):
+        return False
     return covers(arena, zone.cells, who)
+
+
+def is_above_or_below(who: CreatureCombatState, area: Area | None, origin_ft: i64) -> bool:
+    """Flying: whether a creature is above or below an area that originates at an altitude."""
+    apart: i64 = who.altitude_ft - origin_ft
+    if apart == 0 or area is None:
+        return False
+    return (apart if apart > 0 else -apart) > areas.height_ft(area.shape, area.size_ft, area.width_ft)
 
 
 def covers(arena: Arena, cells: list[int], who: CreatureCombatState) -> bool:

@@ -449,9 +449,8 @@ def catchable(
             continue
         if (each.side == who.side and power.spares_allies) or not is_kind(power, each):
             continue
-        apart: i64 = each.altitude_ft - origin
-        if apart != 0 and area is not None and (apart if apart > 0 else -apart) > area.size_ft:
-            continue  # above or below the area
+        if position.is_above_or_below(each, area, origin):
+            continue
         if not meets_target_condition(who, power, each):
             continue
         if power.whom == "ally" and each.side != who.side:
