@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from games.tactics.stage import Staged, creature, fight
-from turnwright.games.tactics.forecast import d20_odds
-from turnwright.games.tactics.rules.combat import attack_roll, weapon_attack
-from turnwright.games.tactics.rules.core import d20, saves
+from games.tactics.stage import Staged, caster, creature, fight
+from turnwright.games.tactics.commands import Grapple
+from turnwright.games.tactics.forecast import d20_odds, outcomes
+from turnwright.games.tactics.rules.combat import attack_roll, grapple, reactions, weapon_attack
+from turnwright.games.tactics.rules.core import conditions, d20, saves
 from turnwright.games.tactics.sheet import BRAVE, LUCKY
 from turnwright.games.tactics.srd import CON, DEX, WIS
 from turnwright.games.tactics.vocabulary import Pool
@@ -147,6 +148,74 @@ def test_a_save_is_as_likely_as_the_rules_make_it(ability: int, dc: int, conditi
     saved = chance_of(lambda ctx: saves.save(played.state, who, ability, dc, "x", True, ctx))
 
     assert d20_odds.save(who, saves.describe(played.state, who, ability, dc, True)) == pytest.approx(saved)
+
+
+INSPIRE = {
+    "id": "inspire",
+    "name": "Inspire",
+    "whom": "self",
+    "effects": [{"condition": "inspired", "inspires": "1d4"}],
+}
+
+
+def contest(reliable: str, inspired: str) -> Staged:
+    """A contest of 5.1: one of the two has Reliable Talent, and one holds a die of Bardic Inspiration."""
+    traits = {name: ["reliable"] if name == reliable else [] for name in ("hero", "wolf")}
+    hero = creature("hero", powers=[INSPIRE], skills={"athletics": 3}, traits=traits["hero"])
+    wolf = creature("wolf", skills={"athletics": 1}, traits=traits["wolf"])
+    played = fight("Ab", A=hero, b=wolf, rules="5.1")
+    if inspired:
+        played.put(inspired, "inspired")
+    return played
+
+
+@pytest.mark.parametrize("reliable", ["", "hero", "wolf"])
+@pytest.mark.parametrize("inspired", ["", "hero", "wolf"])
+def test_a_grapple_of_5_1_is_as_likely_as_the_rules_make_it(reliable: str, inspired: str) -> None:
+    played = contest(reliable, inspired)
+
+    def grapples(ctx: Context) -> bool:
+        state = played.state.clone()
+        grapple.grapple(state, state.get("hero"), Grapple("hero", "wolf"), ctx)
+        return conditions.is_held_by(state.get("wolf"), state.get("hero"))
+
+    found = outcomes.grapple_chance(played.state, played.who("hero"), played.who("wolf"))
+    assert found == pytest.approx(chance_of(grapples))
+
+
+@pytest.mark.parametrize("reliable", ["", "hero", "wolf"])
+@pytest.mark.parametrize("inspired", ["", "hero", "wolf"])
+def test_an_escape_in_5_1_is_as_likely_as_the_rules_make_it(reliable: str, inspired: str) -> None:
+    played = contest(reliable, inspired)
+    played.put("hero", "grappled", "wolf")
+    (held,) = [one for one in played.who("hero").conditions if one.name == "grappled"]
+    held.dc = 11
+
+    def escapes(ctx: Context) -> bool:
+        state = played.state.clone()
+        grapple.escape(state, state.get("hero"), ctx)
+        return not conditions.is_held_by(state.get("hero"), state.get("wolf"))
+
+    found = outcomes.escape_chance(played.state, played.who("hero"), held)
+    assert found == pytest.approx(chance_of(escapes))
+
+
+@pytest.mark.parametrize("inspired", [False, True])
+def test_a_counterspell_of_5_1_is_as_likely_as_the_rules_make_it(inspired: bool) -> None:
+    mage = caster("mage", {"id": "counterspell"}, powers=[INSPIRE])
+    played = fight("A.b", A=mage, b=creature("wolf"), rules="5.1")
+    if inspired:
+        played.put("mage", "inspired")
+    who, foe = played.who("mage"), played.who("wolf")
+    counter = who.sheet.power("counterspell")
+    assert counter is not None
+
+    def counters(ctx: Context) -> bool:
+        state = played.state.clone()
+        return saves.spell_check(state, state.get("mage"), "counterspell", reactions.counter_dc(5), ctx)
+
+    found = d20_odds.countered(played.state, who, counter, 3, foe, 5)
+    assert found == pytest.approx(chance_of(counters))
 
 
 def test_the_distribution_of_a_pool_matches_its_dice() -> None:

@@ -251,7 +251,7 @@ def countered(
     if slot >= level:
         return 1.0
     edge: i64 = d20.combine(False, saves.has_check_disadvantage(state, foe))
-    return d20_test(foe, edge, saves.spell_check_bonus(foe), ZERO, reactions.counter_dc(level))
+    return d20_test(foe, edge, saves.spell_check_bonus(foe), _inspired(foe), reactions.counter_dc(level))
 
 
 def save_bonus(who: CreatureCombatState, ability: i64) -> Distribution:
@@ -267,8 +267,8 @@ def save_bonus(who: CreatureCombatState, ability: i64) -> Distribution:
     return added.plus(_inspired(who))
 
 
-def check_bonus(who: CreatureCombatState, skill: str) -> Distribution:
-    """The bonuses and dice of conditions on checks with a skill."""
+def check_bonus(who: CreatureCombatState, skill: str, may_fail: bool = True) -> Distribution:
+    """The bonuses and dice of conditions on checks with a skill; some only help one that may fail."""
     added = ZERO
     for place, condition in enumerate(who.conditions):
         if saves.helps_check(who, place, skill):
@@ -276,7 +276,7 @@ def check_bonus(who: CreatureCombatState, skill: str) -> Distribution:
             added = added.shifted(rule.check.bonus)
             if rule.check.dice is not None:
                 added = added.plus(_signed(rule.check.dice, rule))
-    return added.plus(_inspired(who))
+    return added.plus(_inspired(who)) if may_fail else added
 
 
 def _inspired(who: CreatureCombatState) -> Distribution:
@@ -307,11 +307,14 @@ def beats(
     other_flat: i64,
     added: Distribution = ZERO,
     other_added: Distribution = ZERO,
+    least: i64 = 1,
+    other_least: i64 = 1,
 ) -> float:
     """The probability that one D20 Test is higher than another: a contest."""
     total = 0.0
     for place, chance in enumerate(faces(other_edge, other.sheet.has(LUCKY))):
+        face: i64 = place + 1 if place + 1 > other_least else other_least
         for more, share in enumerate(other_added.chances):
-            theirs: i64 = place + 1 + other_flat + other_added.low + more
-            total += chance * share * d20_test(who, edge, flat, added, theirs + 1)
+            theirs: i64 = face + other_flat + other_added.low + more
+            total += chance * share * d20_test(who, edge, flat, added, theirs + 1, least)
     return total

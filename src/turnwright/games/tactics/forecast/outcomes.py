@@ -494,8 +494,12 @@ def check_chance(state: CombatState, who: CreatureCombatState, skill: str, dc: i
     """The probability that a check with a skill reaches a DC."""
     flat: i64 = saves.skill_bonus(who, skill) - saves.exhaustion_penalty(who)
     added = d20_odds.check_bonus(who, skill)
-    least: i64 = saves.RELIABLE_FACE if saves.is_reliable(who, skill) else 1
-    return d20_odds.d20_test(who, _check_edge(state, who, skill), flat, added, dc, least)
+    return d20_odds.d20_test(who, _check_edge(state, who, skill), flat, added, dc, _least_face(who, skill))
+
+
+def _least_face(who: CreatureCombatState, skill: str) -> i64:
+    # Reliable Talent.
+    return saves.RELIABLE_FACE if saves.is_reliable(who, skill) else 1
 
 
 def _check_edge(state: CombatState, who: CreatureCombatState, skill: str) -> i64:
@@ -507,7 +511,7 @@ def grapple_chance(state: CombatState, who: CreatureCombatState, target: Creatur
     attempt = grapple.describe(state, who, target)
     if attempt.save is not None:
         return 1.0 - d20_odds.save(target, attempt.save)
-    return 1.0 if attempt.succeeds else _wins(state, who, grapple.ATHLETICS, target, attempt.skill)
+    return 1.0 if attempt.succeeds else _wins(state, who, grapple.ATHLETICS, target, attempt.skill, True)
 
 
 def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:
@@ -515,15 +519,23 @@ def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionS
     skill = grapple.escape_skill(who, bond)
     grappler = grapple.opponent(state, who, bond)
     if grappler is not None:
-        return _wins(state, who, skill, grappler, grapple.ATHLETICS)
+        return _wins(state, who, skill, grappler, grapple.ATHLETICS, False)
     return check_chance(state, who, skill, bond.dc)
 
 
 def _wins(
-    state: CombatState, who: CreatureCombatState, skill: str, other: CreatureCombatState, theirs: str
+    state: CombatState,
+    who: CreatureCombatState,
+    skill: str,
+    other: CreatureCombatState,
+    theirs: str,
+    first: bool,
 ) -> float:
+    # The check that is made first has no DC, so Bardic Inspiration is kept for the other.
     mine: i64 = saves.skill_bonus(who, skill)
     against: i64 = saves.skill_bonus(other, theirs)
     edge, other_edge = _check_edge(state, who, skill), _check_edge(state, other, theirs)
-    added, other_added = d20_odds.check_bonus(who, skill), d20_odds.check_bonus(other, theirs)
-    return d20_odds.beats(who, edge, mine, other, other_edge, against, added, other_added)
+    added = d20_odds.check_bonus(who, skill, not first)
+    other_added = d20_odds.check_bonus(other, theirs, first)
+    least, other_least = _least_face(who, skill), _least_face(other, theirs)
+    return d20_odds.beats(who, edge, mine, other, other_edge, against, added, other_added, least, other_least)
