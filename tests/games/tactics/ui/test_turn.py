@@ -107,6 +107,21 @@ def test_a_used_action_disables_what_needs_one() -> None:
     assert [(each.left, each.most) for each in sheet.economy if each.id == "action"] == [(0, 1)]
 
 
+def test_a_flier_is_told_why_it_can_neither_climb_nor_descend() -> None:
+    hawk = creature("hawk", speed={"walk": 10, "fly": 60})
+    played = fight("A....b", A=hawk, b=creature("wolf"))
+    played.do(c.DropProne("hawk"))
+    assert disabled(turn(played), "ASCEND").code == "prone"
+
+    played = fight("A....b", A=hawk, b=creature("wolf"))
+    sheet = turn(played)
+    assert not [each for each in sheet.disabled if each.id in ("ASCEND", "DESCEND")]
+    assert {each.base for each in sheet.actions if each.id.startswith("ASCEND/")} == {"ASCEND"}
+    played.do(c.Ascend("hawk", 60))
+    sheet = turn(played)
+    assert (disabled(sheet, "ASCEND").code, disabled(sheet, "DESCEND").code) == ("too-far", "too-far")
+
+
 def test_moves_lead_from_cell_to_cell_through_an_ally() -> None:
     played = fight("#######\nAB....b\n#######", A=creature("hero"), B=creature("mira"), b=creature("wolf"))
     moves = turn(played).moves

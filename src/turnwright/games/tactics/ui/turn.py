@@ -61,9 +61,9 @@ from turnwright.games.tactics.rules.combat import (
     weapon_attack,
 )
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
-from turnwright.games.tactics.rules.core import dying, position
+from turnwright.games.tactics.rules.core import conditions, dying, position
 from turnwright.games.tactics.rules.magic import after_hit, empowered, slots, targeting, uses
-from turnwright.games.tactics.rules.movement import doors, walk
+from turnwright.games.tactics.rules.movement import doors, fly, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, LEGENDARY, REACTION, Attack, Power
 from turnwright.games.tactics.srd import PRONE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -275,6 +275,7 @@ class SheetWriter:
             climb = Draft(
                 f"{tag}/{command.feet}", labels.label(self.state, self.seat, command), labels.ACT, MOVEMENT
             )
+            climb.base = tag
             climb.spends = {MOVEMENT: int(command.feet * grapple.cost_multiplier(self.state, who))}
             return climb
         cost = ACTION
@@ -461,7 +462,13 @@ class SheetWriter:
         plain += [Stabilize(actor, each.creature_id) for each in _dying(state, who)]
         if grapple.can_escape(who):
             plain.append(Escape(actor))
-        return found + [(self._draft_of(command), command) for command in plain]
+        found += [(self._draft_of(command), command) for command in plain]
+        if conditions.fly_speed(who) > 0:
+            found.append((Draft("ASCEND", _name("ASCEND"), labels.ACT, MOVEMENT), Ascend(actor, fly.STEP_FT)))
+        if who.altitude_ft > 0:
+            down = Descend(actor, fly.STEP_FT)
+            found.append((Draft("DESCEND", _name("DESCEND"), labels.ACT, MOVEMENT), down))
+        return found
 
     def _use_of(
         self, power: Power, foe: CreatureCombatState | None, friend: CreatureCombatState | None
