@@ -13,6 +13,7 @@ nothing and is reported as broken.
 from __future__ import annotations
 
 import argparse
+import compileall
 import os
 import shutil
 import subprocess
@@ -22,6 +23,7 @@ import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from py_compile import PycInvalidationMode
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
@@ -82,6 +84,8 @@ class Workshop:
             folder / PACKAGE,
             ignore=shutil.ignore_patterns("__pycache__", "static", "*.so"),
         )
+        # Compiled once, and not before each test; a module with a fault is told by the hash of its text.
+        compileall.compile_dir(folder, quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH)
 
     def verdict(self, mutant: Mutant) -> str:
         """Whether every test of a fault fails with it."""
