@@ -82,6 +82,16 @@ def test_an_attack_has_its_cost_and_the_odds_of_its_preview() -> None:
     assert club.ways[0].odds[0].damage == shown.targets[0].damage == (3, 10, 4.5)
 
 
+def test_a_jump_shows_the_cost_of_the_shortest_and_of_each() -> None:
+    # SRD: Long Jump: with Strength 16, 8 ft from a standing start, 16 ft after a run of 10 ft.
+    strong = creature("hero", scores=[16, 10, 10, 10, 10, 10])
+    played = fight("A..==.b", A=strong, b=creature("wolf"))
+    played.do(c.Move("hero", "2, 0"))
+    jump = action(turn(played), "JUMP")
+    assert jump.spends == {"movement": 15}
+    assert [(way.cell, way.walks) for way in jump.ways] == [(5, 15)]
+
+
 def test_a_disabled_action_shows_the_refusal_of_the_rules() -> None:
     played = fight("A.........b", A=creature("hero"), b=creature("wolf"))
     sheet = turn(played)

@@ -63,7 +63,7 @@ from turnwright.games.tactics.rules.combat import (
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import conditions, dying, position
 from turnwright.games.tactics.rules.magic import after_hit, empowered, slots, targeting, uses
-from turnwright.games.tactics.rules.movement import doors, fly, walk
+from turnwright.games.tactics.rules.movement import doors, fly, jump, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, LEGENDARY, REACTION, Attack, Power
 from turnwright.games.tactics.srd import PRONE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -191,7 +191,11 @@ class SheetWriter:
         return self.drafts.setdefault(made.id, made)
 
     def _add(self, place: int, command: Any, shown: Preview) -> None:
-        draft = self._draft(self._draft_of(command))
+        made = self._draft_of(command)
+        draft = self._draft(made)
+        if isinstance(command, Jump):
+            # The shortest jump; the cost of each is that of its way.
+            draft.spends = {MOVEMENT: min(draft.spends[MOVEMENT], made.spends[MOVEMENT])}
         draft.ways.append(self._way(place, command, shown))
 
     def _add_extra(self, place: int, command: Any) -> None:
@@ -300,7 +304,8 @@ class SheetWriter:
         elif isinstance(command, StandUp):
             draft.spends = {MOVEMENT: int(walk.standing_up_ft(who))}
         elif isinstance(command, Jump):
-            draft.spends = {MOVEMENT: 10}
+            cell: i64 = walk.cell_of(self.arena, command.to, "to")
+            draft.spends = {MOVEMENT: int(jump.cost_ft(self.state, who, cell))}
         elif cost not in (FREE, MOVEMENT):
             draft.spends = {cost: 1}
         return draft

@@ -24,6 +24,23 @@ LASTING_ROUNDS: Final = 100  # ten minutes, longer than a fight
 # Noted with what was used in a turn.
 LEVELED: Final = "level 1+ spell"
 QUICKENED: Final = "quickened spell"
+# Why a power cannot be paid for, by the code of the refusal.
+REASONS: Final = {
+    "no-magic-action": "the action of Action Surge cannot be the Magic action",
+    "action-left": "{power} gives another action once the action of this turn has been used",
+    "one-metamagic": "a spell can have one Metamagic option",
+    "quickened": "with a Quickened Spell, no other spell of level 1 or higher can be cast in the same turn",
+    "enclosed": "{power} does not reach out of where {who} is",
+    "already": "{power} is already active",
+    "not-yet": "{power} needs {needs} to be active",
+    "moved": "{power} must be used before moving",
+    "heavy-armor": "{power} cannot be used in heavy armor",
+    "later-turn": "{power} must wait for a later turn than the one in which the target has fallen",
+    "attacked": "{power} must be used before attacking",
+    "no-movement": "{power} costs {feet} ft of movement",
+    "recharging": "{power} recharges on a {recharge} or higher on a d6",
+    "muted": "{who} cannot cast spells now",
+}
 
 
 def find_power(who: CreatureCombatState, power_id: str) -> Power:
@@ -105,34 +122,16 @@ def check_cost(who: CreatureCombatState, power: Power, slot: i64) -> None:
         return
     field, reason = "spell", ""
     legal: list[int] = []
-    if code == "malformed":
+    if code in REASONS:
+        reason = REASONS[code].format(
+            who=who.creature_id,
+            power=power.id,
+            needs=power.needs,
+            feet=power.spends,
+            recharge=power.recharge,
+        )
+    elif code == "malformed":
         field, reason, legal = "slot_level", f"there is no slot of level {slot}", slot_levels(who, power)
-    elif code == "no-magic-action":
-        reason = "the action of Action Surge cannot be the Magic action"
-    elif code == "action-left":
-        reason = f"{power.id} gives another action once the action of this turn has been used"
-    elif code == "one-metamagic":
-        reason = "a spell can have one Metamagic option"
-    elif code == "quickened":
-        reason = "with a Quickened Spell, no other spell of level 1 or higher can be cast in the same turn"
-    elif code == "enclosed":
-        reason = f"{power.id} does not reach out of where {who.creature_id} is"
-    elif code == "already":
-        reason = f"{power.id} is already active"
-    elif code == "not-yet":
-        reason = f"{power.id} needs {power.needs} to be active"
-    elif code == "moved":
-        reason = f"{power.id} must be used before moving"
-    elif code == "heavy-armor":
-        reason = f"{power.id} cannot be used in heavy armor"
-    elif code == "later-turn":
-        reason = f"{power.id} must wait for a later turn than the one in which the target has fallen"
-    elif code == "attacked":
-        reason = f"{power.id} must be used before attacking"
-    elif code == "no-movement":
-        reason = f"{power.id} costs {power.spends} ft of movement"
-    elif code == "recharging":
-        reason = f"{power.id} recharges on a {power.recharge} or higher on a d6"
     elif code == "no-item":
         field, reason = "item", f"{who.creature_id} has no {power.id}"
     elif code == "no-uses":
@@ -144,8 +143,6 @@ def check_cost(who: CreatureCombatState, power: Power, slot: i64) -> None:
         legal = levels_left(who, power)
         if 0 < slot < power.level:
             reason = f"{power.id} needs a slot of level {power.level} or higher, {slot} was given"
-    elif code == "muted":
-        reason = f"{who.creature_id} cannot cast spells now"
     elif code == "slot-used":
         reason = edition.of(who).second_spell_reason
     else:

@@ -67,7 +67,6 @@ def refusal(state: CombatState, who: CreatureCombatState, cell: i64) -> Rejected
     x, y = position.coord(state, cell)
     if cell == who.cell:
         return Rejected("no-way", f"{who.creature_id} is already at {x}, {y}", "to")
-    feet: i64 = jump_ft(state, who, cell)
     most: i64 = long_jump_ft(state, who)
     if grid.distance_ft(who.cell, cell) > most:
         return Rejected(
@@ -77,10 +76,10 @@ def refusal(state: CombatState, who: CreatureCombatState, cell: i64) -> Rejected
     high: i64 = high_jump_ft(state, who)
     if rise > 0 and rise > high:
         return Rejected("too-far", f"{x}, {y} is {rise} ft higher, a jump reaches {high}", "to")
-    times: i64 = grapple.cost_multiplier(state, who)
-    if feet * times > who.remaining_movement_ft:
+    cost: i64 = cost_ft(state, who, cell)
+    if cost > who.remaining_movement_ft:
         left: i64 = who.remaining_movement_ft
-        return Rejected("too-far", f"a jump to {x}, {y} costs {feet * times} ft of {left}", "to")
+        return Rejected("too-far", f"a jump to {x}, {y} costs {cost} ft of {left}", "to")
     if not position.seems_to_have_room(state, who, cell):
         return Rejected("occupied", f"there is no room at {x}, {y}", "to")
     if not sight.sees(grid, who.cell, across, cell, across):
@@ -98,12 +97,12 @@ def rise_ft(state: CombatState, who: CreatureCombatState, cell: i64) -> i64:
     return arena.grid.level(cell, across) - arena.grid.level(who.cell, across)
 
 
-def jump_ft(state: CombatState, who: CreatureCombatState, cell: i64) -> i64:
-    """The feet of a jump: its length, or its height if that is more."""
+def cost_ft(state: CombatState, who: CreatureCombatState, cell: i64) -> i64:
+    """The movement that a jump costs: a foot for each of its length, or of its height if that is more."""
     arena: Arena = state.arena
     rise: i64 = rise_ft(state, who, cell)
     length: i64 = arena.grid.distance_ft(who.cell, cell)
-    return length if length > rise else rise
+    return (length if length > rise else rise) * grapple.cost_multiplier(state, who)
 
 
 def landings(state: CombatState, who: CreatureCombatState, walked: list[int]) -> list[int]:
@@ -145,7 +144,7 @@ def jump(state: CombatState, who: CreatureCombatState, command: Jump, ctx: Conte
     problem = refusal(state, who, cell)
     if problem is not None:
         raise problem
-    feet: i64 = jump_ft(state, who, cell) * grapple.cost_multiplier(state, who)
+    feet: i64 = cost_ft(state, who, cell)
     if ctx.heard:
         ctx.emit(ActionTaken(who.creature_id, "JUMP", ""))
     before: i64 = who.cell
