@@ -54,8 +54,7 @@ SELF: Final = "self"
 ENEMY: Final = "enemy"
 ALLY: Final = "ally"
 CELL: Final = "cell"
-# The target of an effect, besides `self`.
-TARGET: Final = "target"
+# The targets of an effect, besides `self` and the target of the card.
 ENEMIES: Final = "enemies"
 ALLIES: Final = "allies"
 

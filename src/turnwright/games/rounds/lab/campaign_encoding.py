@@ -34,7 +34,6 @@ class CampaignEncoding(Encoding):
         self.road = len(PLAIN) + len(self.places)  # actions outside battle
         actions = ["explore", "camp", "wait", "leave the decision", *[f"travel {id}" for id in self.places]]
         names = self._names()
-        self.outside = len(names)
         super().__init__(names + self.battle.observation_names, actions + self.battle.action_names)
         self.answers = True
 
