@@ -234,6 +234,20 @@ def test_a_fleet_flees_from_as_much_as_its_profile_has_nerve_for(profile: str, f
     assert plan_ai_turn(state, RED, AIState(), context(state)).retreats == (["f1"] if flees else [])
 
 
+@pytest.mark.parametrize("why", ["damaged", "outnumbered"])
+def test_no_fleet_goes_home_to_a_system_at_its_own_place(why: str) -> None:
+    # Two systems are at one place: the fleet is at the first by id, which is not red's.
+    cruiser = ship("x", hp=100 if why == "damaged" else 1200)
+    foes = [ship(f"y{at}") for at in range(9)] if why == "outnumbered" else []
+    state = galaxy(
+        [system("s1", owner=BLUE), system("s2", owner=RED), system("s3", 40.0, RED)],
+        [fleet("f1", RED, ships=[cruiser]), fleet("f2", BLUE, -12.0, foes)],
+    )
+    state.factions[2].ai_profile = "balanced"
+    assert refusals(state, context(state)) == []
+    assert planned(state, RED)[0] == [MoveFleet("f1", "s3")]
+
+
 @pytest.mark.parametrize("resupply", [True, False])
 def test_a_damaged_fleet_rests_at_home_only_where_it_is_repaired(resupply: bool) -> None:
     state = galaxy(

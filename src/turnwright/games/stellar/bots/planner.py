@@ -286,6 +286,8 @@ class Planner:
                 if at == squad.here or at in self.threat:
                     continue
                 gap: float = self._distance(squad, at)
+                if gap == SAME_PLACE:
+                    continue  # of two systems at one place, the fleet is at the first
                 if best == NOWHERE or gap < nearest:
                     best = at
                     nearest = gap
