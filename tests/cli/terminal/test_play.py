@@ -365,6 +365,12 @@ def test_a_command_can_be_typed_in_the_games_own_notation(call: Call) -> None:
     assert "Winner: " in said.out
 
 
+def test_a_typed_command_that_the_rules_refuse_is_refused_with_the_reason(call: Call) -> None:
+    said = call("play", "duel/quick", "--seed", "3", "--lang", "fr", typed="start\nresume\nspeed\n")
+
+    assert "la manche n’est pas interrompue" in said.out
+
+
 def test_enter_shows_the_position_again(call: Call) -> None:
     said = call("play", "camp", typed="\nq\n")
 

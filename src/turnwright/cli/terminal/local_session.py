@@ -301,11 +301,9 @@ class LocalSession:
         return other if other.kind in ("act", "route") or other.choices else found
 
     def may_be_legal(self, seat: int, command: Any) -> bool:
-        """Whether a command is listed. If a game parses text or explains refusals, its rules decide."""
-        own = type(self.match.game.presenter)
-        if own.understand is not Presenter.understand or own.explain is not Presenter.explain:
-            return True
-        return self.offers(seat).place_of(command) >= 0
+        """A command that is not listed may be legal if the game parses text itself."""
+        own = type(self.match.game.presenter).understand is not Presenter.understand
+        return own or self.offers(seat).place_of(command) >= 0
 
     def suggest(self, seat: int, command: Any, refused: Rejected) -> Any:
         """A legal command that is close to a refused one."""

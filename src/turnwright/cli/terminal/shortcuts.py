@@ -16,6 +16,7 @@ from turnwright.cli.terminal.session import Session
 from turnwright.cli.terminal.typed.keyboard import number
 from turnwright.gamekit.naming import TIE
 from turnwright.kernel.errors import Rejected
+from turnwright.kernel.turn_schema import Preview
 from turnwright.story.readings import Memory, Reading
 from turnwright.story.rule_pages import plain, rule_page
 
@@ -250,9 +251,16 @@ class Shortcuts:
         if command is None:
             return False
         if not self._session.may_be_legal(choices.seat, command):
-            self._display.say("ui-not-now")
+            self._say_why_not(choices.offers.preview(command))
             return False
         return self._moves.submit(choices.seat, command, choices)
+
+    def _say_why_not(self, shown: Preview) -> None:
+        # In the words of the game, if it has some.
+        if shown.refusal is UNSET or shown.refusal.message.id == "":
+            self._display.say("ui-not-now")
+        else:
+            self._display.say("ui-refused", reason=self._display.texts.message(shown.refusal.message))
 
     def _parse(self, choices: Choices, text: str, otherwise: str = "") -> object | None:
         try:

@@ -289,7 +289,7 @@ def test_numbers_beside_the_parameters_of_a_tier_are_read_with_them(tmp_path: Pa
 def test_a_misspelt_number_beside_the_number_of_a_tier_is_refused(tmp_path: Path) -> None:
     palm = {**skill("palm"), "tiers": [{"tier": 1, "base_damge": 7}]}
     written(tmp_path, "skills.json", [palm])
-    with pytest.raises(ContentError, match="expected no field 'base_damge'. Did you mean \"base_damage\"?"):
+    with pytest.raises(ContentError, match=r"expected no field 'base_damge'\. Did you mean .base_damage.\?"):
         DataManager(tmp_path).load_skills()
 
 
