@@ -42,7 +42,8 @@ def test_a_tenth_of_a_tick_never_drifts() -> None:
 
 
 def test_a_scale_is_taken_to_the_nearest_millionth() -> None:
-    assert acting_order({"a": 10}, 1, tick_scale=0.0000014) == acting_order({"a": 10}, 1, tick_scale=0.000001)
+    for scale in (0.0000005, 0.0000014):
+        assert acting_order({"a": 10}, 1, tick_scale=scale) == acting_order({"a": 10}, 1, tick_scale=0.000001)
     state = GameState([fighter("a", "x")])
     assert ATBClock(tick_scale=0.0000004).next_actor(state) is None
 

@@ -92,6 +92,8 @@ def test_the_state_has_the_methods_that_were_promised() -> None:
     state.set_cooldown("b", "palm", 2)
     state.dec_cooldowns("b")
     assert state.get("b").cooldowns == {"palm": 1}
+    state.set_cooldown("b", "palm", -1)
+    assert state.get("b").equipped[0].ready_in == 0
 
 
 def test_an_illegal_command_of_a_custom_ai_is_refused() -> None:

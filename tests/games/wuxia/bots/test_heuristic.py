@@ -6,6 +6,7 @@ from games.wuxia.positions import fighter, skills_of
 from turnwright.games.wuxia import EquippedSkill, GameState, HeuristicAI, SkillDB, SkillDef, SkillTier
 from turnwright.games.wuxia.arena import Arena
 from turnwright.games.wuxia.bots.heuristic import best_skill, ranked
+from turnwright.games.wuxia.state import Effect
 
 
 def choice(equipped: list[EquippedSkill], skills: Any, *others: Any, **stats: int) -> Any:
@@ -18,6 +19,8 @@ def test_the_target_has_the_lowest_hp_then_the_lowest_defence_then_the_first_id(
     palm = [EquippedSkill("palm")]
     b, c, d = (fighter(name, "y") for name in "bcd")
     assert choice(palm, skills, b, c, d).target_id == "b"
+    c.effects.append(Effect("defense_up", -3, 2))
+    assert choice(palm, skills, b, c, d).target_id == "c"
     d.stats.defense = 5
     assert choice(palm, skills, b, c, d).target_id == "d"
     c.stats.hp = 90

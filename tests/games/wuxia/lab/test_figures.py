@@ -6,7 +6,7 @@ import pytest
 
 from games.wuxia.positions import WUXIA, character, fight, scenario, skill
 from turnwright.games.wuxia.commands import Defend, Resign, UseSkill
-from turnwright.games.wuxia.state import GameState
+from turnwright.games.wuxia.state import Effect, GameState
 from turnwright.kernel import codec
 from turnwright.kernel.match import Match
 from turnwright.kernel.playout import Runs
@@ -55,6 +55,19 @@ def test_damage_is_counted_as_dealt_and_as_taken() -> None:
     assert of(match, "a") == {"dealt": 10, "taken": 0, "kills": 0, "died": -1}
     assert of(match, "b") == {"dealt": 0, "taken": 10, "kills": 0, "died": -1}
     assert of_side(match, 1) == {"survivors": 1, "hp": 90, "qi": 100}
+
+
+def test_a_wound_is_credited_to_the_fighter_who_gave_it_whatever_else_the_bearer_has() -> None:
+    match = bout(HIT, effects=[{"kind": "bleed", "amount": 7, "turns": 9}])
+    b = match.state.get("b")
+    own = Effect("attack_up", 1, 9)
+    own.giver = b.place
+    b.effects.append(own)
+    match.submit(0, PALM)
+    while WUXIA.to_act(match.state) == (0,):
+        match.submit(0, Defend())
+    assert of(match, "a")["dealt"] == 10 + 7
+    assert of(match, "b")["taken"] == 10 + 7
 
 
 def test_a_miss_deals_nothing() -> None:

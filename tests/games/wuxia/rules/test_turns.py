@@ -143,6 +143,15 @@ def test_a_counter_that_stuns_takes_the_next_turn() -> None:
     assert made.state.get("a").effects == []
 
 
+def test_a_wound_that_no_fighter_gave_puts_a_stalemate_off_too() -> None:
+    made, _ = duel_of({**SURE, "qi_cost": 999}, [], stalemate=4)
+    made.state.get("b").effects.append(Effect("bleed", 1, 2))
+    while made.state.reason == "":
+        made.step()
+    # In order: a, b, a, a, b. The second wound is in turn 5.
+    assert (made.reason, int(made.state.turn), int(made.state.get("b").stats.hp)) == ("stalemate", 9, 98)
+
+
 def test_a_counterattack_may_give_an_effect_to_its_fighter() -> None:
     guard = {**SURE, "counter_chance": 1.0, "effects": [Dose("attack_up", 9, 2, True)]}
     made, dice = duel_of(SURE, [*HIT, 0.0, *HIT], guard)
@@ -256,6 +265,14 @@ def test_a_counterattack_is_not_countered_even_by_a_fighter_that_always_strikes_
         made.step()
     assert [event.counter for event in made.events if isinstance(event, BattleEvent)] == [False, True]
     assert (made.state.get("a").stats.hp, made.state.get("b").stats.hp) == (95, 90)
+
+
+@pytest.mark.parametrize(("draw", "counters"), [(0.39, 1), (0.4, 0)])
+def test_a_counterattack_needs_a_draw_below_its_chance(draw: float, counters: int) -> None:
+    made, dice = duel_of(SURE, [*HIT, draw, *HIT * counters], {**SURE, "counter_chance": 0.4})
+    with dice:
+        made.step()
+    assert len([event for event in made.events if isinstance(event, BattleEvent)]) == 1 + counters
 
 
 def crowd(move: dict[str, Any], *faces: float) -> Match:
