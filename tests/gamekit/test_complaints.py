@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 import msgspec
 import pytest
 
-from turnwright.gamekit.complaints import did_you_mean
+from turnwright.gamekit.complaints import did_you_mean, wrong
 from turnwright.gamekit.content import Wording, shaped
 from turnwright.games.duel.content import schema as duel
 from turnwright.games.tactics import content as tactics
@@ -21,6 +21,15 @@ from turnwright.kernel.errors import ContentError
 
 WRONG = "no such word"
 TACTICS = [class_schema, creature_schema, power_schema, scenario_schema]
+
+
+def test_an_item_of_a_plain_list_is_told_as_an_item_and_not_as_a_field() -> None:
+    with pytest.raises(msgspec.ValidationError) as told:
+        msgspec.json.decode(b'[7.5, "x"]', type=list[int | float])
+    assert wrong(told.value, "the file") == ("each item must be a number, not text", "")
+    with pytest.raises(msgspec.ValidationError) as told:
+        msgspec.json.decode(b'{"faces": [7, "x"]}', type=dict[str, list[int]])
+    assert wrong(told.value, "the file").reason.endswith("must be a whole number, not text")
 
 
 class Field(NamedTuple):

@@ -52,7 +52,10 @@ class Problem(NamedTuple):
     @property
     def types(self) -> str:
         """The expected types, in words."""
-        return " or ".join(TYPE_NAMES.get(name, name) for name in self.parts[0].split(" | "))
+        names = self.parts[0].split(" | ")
+        # A whole number is a number, too.
+        told = [name for name in names if name != "int" or "float" not in names]
+        return " or ".join(TYPE_NAMES.get(name, name) for name in told)
 
     @property
     def length(self) -> str:
@@ -101,7 +104,8 @@ def misfit(text: str, whole: str) -> Wrong:
     at = _AT.fullmatch(text)
     message, path = (text, "") if at is None else (at["problem"], at["path"])
     field = re.sub(r"\[(\d+|\.\.\.)\]", "", path).strip(".")
-    what = f"each of {field}" if path.endswith("]") else field or whole
+    items = f"each of {field}" if field else "each item"
+    what = items if path.endswith("]") else field or whole
     problem = Problem.read(message)
     first = problem.parts[0]
     inner = f"{field}.{first}" if field else first
