@@ -124,6 +124,18 @@ def test_warding_bond_ends_when_its_caster_falls() -> None:
     assert stage.has("bob") == []
 
 
+def test_warding_bond_does_not_end_when_another_creature_falls() -> None:
+    # SRD: Warding Bond: if its caster drops to 0 hit points.
+    blast = {"id": "blast", "name": "Blast", "range": 60, "effects": [{"damage": "20 fire"}]}
+    hostile = creature("orc", powers=[blast])
+    stage = staged("ABD.c", [], A=knows("warding_bond"), B=creature("bob"), D=creature("dan"), c=hostile)
+    stage.do(SpellCast("ivy", "warding_bond", target="bob"))
+    stage.end("ivy", "bob", "dan")
+    stage.do(SpellCast("orc", "blast", target="dan"))
+    assert stage.who("dan").dead
+    assert stage.has("bob") == ["warding_bond"]
+
+
 def test_harm_leaves_a_hit_point_maximum_of_at_least_one() -> None:
     # SRD: Harm: the maximum does not fall below 1.
     lich = creature("lich", spells=[{"id": "harm"}], spell_ability="INT", spell_dc=20)

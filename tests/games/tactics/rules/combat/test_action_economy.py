@@ -115,6 +115,15 @@ def test_action_surge_between_two_attacks_keeps_the_second() -> None:
     assert refusal(fight, MeleeAttack("ann", "gob")).code == "no-action"
 
 
+def test_another_action_forfeits_the_attacks_left_of_the_last_one() -> None:
+    surge = power("surge", {"grant": "action"}, whom="self", range=0, cost="free", uses=1)
+    fight = arena("Ag", A=hero("ann", powers=[surge]), g=monster("gob"), dice=[2])
+    fight.who("ann").sheet.attacks_per_action = 2
+    fight.do(MeleeAttack("ann", "gob"), SpellCast("ann", "surge"), Dodge("ann"))
+    fight.done()
+    assert refusal(fight, MeleeAttack("ann", "gob")).code == "no-action"
+
+
 def test_only_whose_turn_it_is_acts() -> None:
     fight = arena("Ag", A=hero("ann"), g=monster("gob"))
     error = refusal(fight, MeleeAttack("gob", "ann"))

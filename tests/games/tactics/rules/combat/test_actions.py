@@ -59,6 +59,18 @@ def test_dodge_gives_attackers_disadvantage_until_the_next_turn() -> None:
     assert stage.has("hero") == []
 
 
+@pytest.mark.parametrize(("ability", "dice"), [("DEX", [3, 15]), ("WIS", [15])])
+def test_dodge_gives_advantage_on_dexterity_saves_alone(ability: str, dice: list[int]) -> None:
+    # SRD: Dodge.
+    effect = {"save": ability, "dc": 12, "fail": [{"damage": "5 fire"}]}
+    burst = {"id": "burst", "name": "Burst", "range": 60, "effects": [effect]}
+    stage = fight("Ab", dice, A=HERO, b=creature("goblin", powers=[burst]))
+    stage.do(Dodge("hero"))
+    stage.end("hero")
+    stage.do(SpellCast("goblin", "burst", target="hero"), done=True)
+    assert stage.who("hero").current_hp == 20
+
+
 def test_disengage_and_dash_cost_the_action_or_a_bonus_action_by_feature() -> None:
     # SRD: Cunning Action.
     stage = fight("Ab", A=HERO, b=GOBLIN)

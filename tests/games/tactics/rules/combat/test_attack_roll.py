@@ -56,6 +56,13 @@ def test_cover_half_by_an_obstacle_or_by_a_creature_between() -> None:
     assert rolled(crowd.do(RangedAttack("archer", "goblin"), done=True)).cover == 2
 
 
+@pytest.mark.parametrize(("condition", "cover"), [("hidden", 0), ("prone", 2)])
+def test_cover_a_hidden_creature_gives_none_and_is_not_given_away_by_it(condition: str, cover: int) -> None:
+    stage = fight("A..cb", [1], A=ARCHER, b=GOBLIN, c=creature("orc"))
+    stage.put("orc", condition)
+    assert rolled(stage.do(RangedAttack("archer", "goblin"), done=True)).cover == cover
+
+
 def test_cover_total_the_target_cannot_be_attacked_and_the_cell_in_the_way_is_named() -> None:
     # SRD: Cover.
     walled = creature("archer", attacks=[BOW], speed={"walk": 0})
@@ -378,6 +385,18 @@ def test_sneak_attack_once_a_turn_with_an_ally_beside_the_target_or_advantage() 
     alone = fight("Ab", [15, 5], A=rogue, b=GOBLIN)
     alone.do(MeleeAttack("rogue", "goblin"), done=True)
     assert alone.who("goblin").current_hp == 12
+
+
+def test_sneak_attack_not_beside_another_enemy_nor_with_disadvantage() -> None:
+    # SRD: Sneak Attack: one of your allies within 5 feet of the target, and no Disadvantage.
+    rogue = fighter(id="rogue", scores=[10, 16, 10, 10, 10, 10], weapons=["rapier"], sneak="2d6")
+    crowded = fight("Abc", [15, 5], A=rogue, b=GOBLIN, c=creature("orc"))
+    crowded.do(MeleeAttack("rogue", "goblin"), done=True)
+    assert crowded.who("goblin").current_hp == 20 - 8
+    hindered = fight("AbC", [15, 15, 5], A=rogue, b=GOBLIN, C=creature("friend"))
+    hindered.put("rogue", "poisoned")
+    hindered.do(MeleeAttack("rogue", "goblin"), done=True)
+    assert hindered.who("goblin").current_hp == 20 - 8
 
 
 def test_reach_of_a_monster_is_that_of_its_attack() -> None:

@@ -75,6 +75,15 @@ def test_rounds_are_counted_at_the_end_of_the_bearers_turns(count: int) -> None:
     assert lasted(curse("gob", until="rounds", rounds=count), "gob") == expected
 
 
+def test_a_condition_until_a_save_also_ends_with_its_rounds() -> None:
+    # A spell of one minute: the save is repeated, and the rounds are counted.
+    lasting = {"condition": "cursed", "save_bonus": -1, "until": "save", "repeat": "WIS", "rounds": 2}
+    made = power("curse", {"save": "WIS", "dc": 30, "fail": [lasting]})
+    fight = arena("A.g", A=hero("ann", powers=[made]), g=monster("gob"), dice=[10] * 3)
+    fight.do(SpellCast("ann", "curse", target="gob"))
+    assert lasted(fight, "gob") == ["ann", "gob", "ann", "gob"]
+
+
 def test_rounds_are_not_counted_on_the_turn_it_was_put_on() -> None:
     # SRD: Durations.
     # Rounds(n) on the caster: the turn of the casting is not the first.

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.tactics.arena import Fight, arena, hero, monster, power
-from turnwright.games.tactics.commands import EndTurn, SpellCast
+from turnwright.games.tactics.commands import EndConcentration, EndTurn, SpellCast
 from turnwright.games.tactics.events import ConcentrationChecked, ConditionApplied, ConditionEnded
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
@@ -191,3 +191,30 @@ def test_damage_that_temporary_hit_points_take_is_damage() -> None:
     fight.do(EndTurn("ann"), SpellCast("gob", "smite", target="ann"))
     assert fight.told(ConcentrationChecked) == [ConcentrationChecked("ann", "hex", 9, 10, False)]
     assert (fight.hp("ann"), fight.who("ann").temp_hp) == (200, 15)
+
+
+def test_the_end_of_a_spell_leaves_the_areas_of_other_casters() -> None:
+    # SRD: Concentration: each caster holds its own spell.
+    mist = power(
+        "mist",
+        {"zone": "mist", "obscures": True},
+        area={"shape": "circle", "size": 5},
+        concentration=True,
+        rounds=10,
+    )
+    fight = arena(
+        "A.......g", A=hero("ann", powers=[mist]), g=monster("gob", powers=[mist]), dice=[]
+    )
+    fight.do(SpellCast("ann", "mist", area_center="3, 0"), EndTurn("ann"))
+    fight.do(SpellCast("gob", "mist", area_center="6, 0"), EndConcentration("gob"))
+    assert [zone.source for zone in fight.state.zones] == [fight.who("ann").place]
+
+
+def test_a_distracting_swarm_gives_disadvantage_on_concentration() -> None:
+    # SRD: Cloud of Insects.
+    insects = power("insects", {"condition": "insects", "distracts": True}, {"damage": "5 force"})
+    fight = arena("A.g", A=hero("ann", powers=[HEX]), g=monster("gob", powers=[insects]), dice=[15, 3])
+    fight.do(SpellCast("ann", "hex", target="gob"), EndTurn("ann"))
+    fight.do(SpellCast("gob", "insects", target="ann"))
+    fight.done()
+    assert [told.kept for told in fight.told(ConcentrationChecked)] == [False]

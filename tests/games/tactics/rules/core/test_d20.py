@@ -8,6 +8,9 @@ from games.tactics.arena import BLADE, Fight, arena, hero, monster
 from turnwright.games.tactics.commands import MeleeAttack, SkillCheck
 from turnwright.games.tactics.events import AttackRolled, CheckRolled, DamageDealt
 from turnwright.games.tactics.rules.core import d20
+from turnwright.games.tactics.vocabulary import Pool
+from turnwright.kernel.dice import LoadedDice, Tray
+from turnwright.kernel.execution import Execution
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -141,3 +144,11 @@ def test_a_check_adds_the_skill_and_is_reported_against_its_dc() -> None:
     fight.ask(SkillCheck("ann", "athletics", context="the gate", dc=13))
     fight.done()
     assert fight.told(CheckRolled) == [CheckRolled("ann", "athletics", 13, 13, True, "the gate")]
+
+
+@pytest.mark.parametrize("heard", [True, False])
+def test_great_weapon_fighting_counts_a_1_or_2_as_a_3_also_in_a_simulation(heard: bool) -> None:
+    # SRD: Great Weapon Fighting.
+    ann = arena("Ag", A=hero("ann"), g=monster("gob")).who("ann")
+    thrown = d20.throw(Execution(Tray(0, 0, LoadedDice([1, 5, 2])), heard), ann, Pool(3, 6, 1, 3), 1, "maul")
+    assert thrown == 3 + 5 + 3 + 1

@@ -147,6 +147,16 @@ def test_a_save_halves_all_damage_of_one_effect_as_a_whole(
     assert [(told.damage_type, told.amount) for told in fight.told(DamageDealt)] == taken
 
 
+def test_half_of_even_damage_of_two_types_is_half_of_each() -> None:
+    # SRD: Saving Throws and Damage: 4 fire and 6 cold are 10, of which half is 5.
+    harm = [{"damage": "4 fire", "half": True}, {"damage": "6 cold", "half": True}]
+    storm = power("storm", {"save": "DEX", "dc": 15, "fail": harm})
+    fight = arena("A.g", A=hero("ann", powers=[storm]), g=monster("gob"), dice=[20])
+    fight.do(SpellCast("ann", "storm", target="gob"))
+    fight.done()
+    assert [(told.damage_type, told.amount) for told in fight.told(DamageDealt)] == [("fire", 2), ("cold", 3)]
+
+
 def test_temporary_hit_points_are_lost_first_and_the_rest_carries_over() -> None:
     # SRD: Temporary Hit Points [Lose Temporary Hit Points First].
     fight = arena("Ag", A=hero("ann", powers=[BURN]), g=monster("gob", hp=100))

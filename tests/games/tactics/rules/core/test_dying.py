@@ -130,6 +130,37 @@ def test_three_successes_make_stable() -> None:
     assert fight.told(Stabilized) == [Stabilized("ann")]
 
 
+def test_a_stable_creature_that_is_healed_and_falls_again_is_dying() -> None:
+    # SRD: Stabilizing: it lasts until the creature regains Hit Points.
+    fight = dying_ann([10, 11, 19])
+    rounds(fight, 2)
+    healing.heal(fight.state, fight.who("ann"), 3, SILENT)
+    assert fight.conditions("ann") == ["prone"]
+    damage.damage_one_type(fight.state, fight.who("ann"), 3, 0, None, False, False, SILENT)
+    assert fight.who("ann").dying()
+
+
+def test_healing_at_0_hit_points_does_not_end_a_magical_sleep() -> None:
+    # SRD: Conditions: each lasts for its own duration.
+    fight = dying_ann([10])
+    fight.put("ann", "unconscious", by="gob", spell="sleep")
+    healing.heal(fight.state, fight.who("ann"), 3, SILENT)
+    assert (fight.hp("ann"), fight.conditions("ann"), fight.who("ann").conscious) == (
+        3,
+        ["unconscious"],
+        False,
+    )
+
+
+def test_a_creature_that_is_revived_has_none_of_the_conditions_that_it_died_with() -> None:
+    fight = hit_for(18)
+    ann = fight.who("ann")
+    fight.put("ann", "poisoned")
+    healing.revive(fight.state, ann, 1, SILENT)
+    assert fight.line("ann") == "1/12 1,0"
+    assert ann.flags == 0
+
+
 def test_three_failures_kill() -> None:
     # SRD: Death Saving Throws [Three Successes/Failures].
     fight = dying_ann([9, 2, 5])

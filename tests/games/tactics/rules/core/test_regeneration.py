@@ -79,6 +79,18 @@ def test_the_troll_regenerates_15_hit_points_unless_hit_by_acid_or_fire() -> Non
     assert "deathless" in troll.traits
 
 
+@pytest.mark.parametrize(("immune", "left"), [([], 7 - 3), (["fire"], 20)])
+def test_fire_that_does_no_damage_does_not_stop_regeneration(immune: list[str], left: int) -> None:
+    # SRD: Regeneration: if the troll takes Acid or Fire damage.
+    hero = creature("hero", attacks=[TORCH])
+    stage = fight(
+        "Ab", [15, 1], A=hero, b={**TROLL, "immune": immune}, tokens={"b": {"hp": 7}}, shared_initiative=False
+    )
+    stage.do(MeleeAttack("hero", "troll", "torch"))
+    stage.end("hero")
+    assert stage.who("troll").current_hp == left
+
+
 def test_a_creature_at_full_hit_points_regains_nothing_without_an_event() -> None:
     hero = creature("hero", attacks=[CLUB], hp=200)
     stage = fight("Ab", [], A=hero, b=TROLL)

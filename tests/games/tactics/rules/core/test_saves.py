@@ -34,6 +34,22 @@ def test_an_aura_of_protection_is_inactive_while_the_paladin_is_incapacitated() 
     assert protection.save_bonus(stage.state, stage.who("friend")) == 0
 
 
+def test_of_two_auras_of_protection_the_better_one_counts() -> None:
+    # SRD: Aura of Protection: a creature benefits from only one such aura at a time.
+    weak, strong = built("paladin", 6, id="weak"), built("paladin", 6, id="strong")
+    for made, bonus in ((weak, 2), (strong, 3)):
+        made["shelter"] = {**made["shelter"], "save_bonus": bonus}
+    stage = fight("ACD.b", [], A=weak, C=creature("friend"), D=strong, b=ORC)
+    assert protection.save_bonus(stage.state, stage.who("friend")) == 3
+
+
+def test_an_aura_of_protection_does_not_help_an_enemy() -> None:
+    # SRD: Aura of Protection: you and your allies.
+    stage = fight("Ab", [], A=built("paladin", 6), b=ORC)
+    assert protection.save_bonus(stage.state, stage.who("paladin")) > 0
+    assert protection.save_bonus(stage.state, stage.who("orc")) == 0
+
+
 def test_a_ring_of_protection_helps_death_saves() -> None:
     hero = caster("ringed", worn=["ring_of_protection"])
     stage = fight("bCA", [9], b=ORC, C=creature("friend"), A=hero)
@@ -109,3 +125,40 @@ def test_bardic_inspiration_saves_a_concentration() -> None:
     stage.do(MeleeAttack("orc", "ivy"), done=True)
     assert stage.who("ivy").concentrates_on == "shield_of_faith"
     assert "inspired" not in stage.has("ivy")
+
+
+def burst(ability: str) -> dict[str, object]:
+    """A creature that asks for saves of DC 12 with an ability, for 5 damage."""
+    effect = {"save": ability, "dc": 12, "fail": [{"damage": "5 fire"}]}
+    return creature("orc", hp=60, powers=[{"id": "burst", "name": "Burst", "range": 60, "effects": [effect]}])
+
+
+def test_legendary_resistance_is_limited() -> None:
+    # SRD: Legendary Resistance (1/Day).
+    dragon = creature("dragon", hp=60, resistances=1)
+    stage = fight("bA", [2, 2], b=burst("DEX"), A=dragon)
+    stage.do(SpellCast("orc", "burst", target="dragon"))
+    assert [question for _, question in stage.asked()] == ["legendary_resistance"]
+    stage.answer()
+    assert stage.who("dragon").current_hp == 60
+    stage.end("orc", "dragon")
+    stage.do(SpellCast("orc", "burst", target="dragon"), done=True)
+    assert (stage.asked(), stage.who("dragon").current_hp) == ([], 55)
+
+
+@pytest.mark.parametrize(("ability", "left"), [("DEX", 15), ("WIS", 20)])
+def test_slow_hinders_dexterity_saves_alone(ability: str, left: int) -> None:
+    # SRD: Slow: a penalty of 2. A 13 against DC 12.
+    stage = fight("bA", [13], b=burst(ability), A=creature("friend"))
+    stage.put("friend", "slow")
+    stage.do(SpellCast("orc", "burst", target="friend"), done=True)
+    assert stage.who("friend").current_hp == left
+
+
+@pytest.mark.parametrize(("face", "asked"), [(2, ["dark_ones_own_luck"]), (1, [])])
+def test_luck_is_offered_if_its_highest_face_is_enough(face: int, asked: list[str]) -> None:
+    # SRD: Dark One's Own Luck: 1d10 for a save of DC 12.
+    hero = caster("ivy", again=[{"id": "dark_ones_own_luck", "uses": 1, "dice": "1d10"}])
+    stage = fight("bA", [face], b=burst("DEX"), A=hero)
+    stage.do(SpellCast("orc", "burst", target="ivy"))
+    assert [question for _, question in stage.asked()] == asked

@@ -130,3 +130,12 @@ def test_senses_of_several_features_add_up() -> None:
     picked += ("eldritch_spear", "otherworldly_leap")
     senses = build_hero("warlock", 15, choices={"invocations": picked}).senses
     assert (senses.truesight, senses.darkvision) == (30, 120)
+
+
+@pytest.mark.parametrize(("sense", "far"), [("blindsight", 10), ("truesight", 10)])
+def test_a_special_sense_reaches_to_its_last_foot(sense: str, far: int) -> None:
+    # SRD: Blindsight, Truesight: within its range.
+    for rows, seen in (("A.b", True), ("A..b", False)):
+        stage = fight(rows, [], A=creature("hero", senses={sense: far}), b=ORC)
+        stage.put("orc", "invisible")
+        assert position.sees(stage.state, stage.who("hero"), stage.who("orc")) is seen

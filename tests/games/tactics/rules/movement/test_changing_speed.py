@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from games.tactics.stage import caster, creature, fight
-from turnwright.games.tactics.commands import Dash, EndTurn, MeleeAttack, Move, SpellCast
+from turnwright.games.tactics.commands import (
+    Dash,
+    EndConcentration,
+    EndTurn,
+    MeleeAttack,
+    Move,
+    SpellCast,
+)
+from turnwright.games.tactics.rules.core import position
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -108,3 +116,31 @@ def test_a_speed_increase_during_a_turn_adds_to_the_remaining_movement() -> None
     stage.do(SpellCast("mage", "quicken", 0, "mage"))
     assert stage.who("mage").remaining_movement_ft == 20
     stage.do(EndTurn("mage"))
+
+
+@pytest.mark.parametrize(("walk", "half"), [(40, 20), (25, 12)])
+def test_half_of_a_speed_is_rounded_down(walk: int, half: int) -> None:
+    # SRD: Slow; Round Down.
+    mage = caster("mage", {"id": "slow"})
+    stage = fight("A..b", A=mage, b=creature("walker", speed={"walk": walk}))
+    stage.put("walker", "slow")
+    assert position.speed(stage.who("walker")) == half
+
+
+def test_a_speed_that_falls_and_comes_back_gives_no_feet_that_were_walked() -> None:
+    # SRD: Speed: the feet already moved are subtracted from the new Speed.
+    mire = {
+        "id": "mire",
+        "name": "Mire",
+        "level": 1,
+        "range": 60,
+        "whom": "creature",
+        "concentration": True,
+        "effects": [{"condition": "mired", "half_speed": True}],
+    }
+    stage = fight("A.........b", A=caster("mage", mire), b=WALKER, spells=[mire])
+    stage.do(Move("mage", "5, 0"))
+    stage.do(SpellCast("mage", "mire", 0, "mage"))
+    assert stage.who("mage").remaining_movement_ft == 0
+    stage.do(EndConcentration("mage"))
+    assert stage.who("mage").remaining_movement_ft == 30 - 25

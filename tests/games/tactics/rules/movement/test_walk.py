@@ -203,6 +203,14 @@ def test_squeezing_beside_an_enemy_is_squeezing_too() -> None:
     assert rolled.down == ("squeezing",)
 
 
+def test_squeezing_an_ally_in_the_way_is_passed_without_squeezing() -> None:
+    # SRD: Moving around Other Creatures: the ogre is on its way through the space of its ally.
+    ogre = creature("ogre", size="large")
+    stage = fight("...b..c\n.......\nA......", b=ogre, c=creature("orc"), A=HERO)
+    stage.who("orc").cell = stage.who("ogre").cell
+    assert not position.squeezes(stage.state, stage.who("ogre"))
+
+
 def test_being_prone_standing_up_costs_half_the_speed() -> None:
     # SRD: Prone [Restricted Movement].
     stage = fight("A....b", A=HERO, b=GOBLIN, tokens={"A": {"conditions": ["prone"]}})
