@@ -1,4 +1,4 @@
-"""A duel driven by a program of your own: listen, choose, and say what time it is."""
+"""A duel driven by a program of your own: listen, choose, and pass the time."""
 
 from typing import Any
 

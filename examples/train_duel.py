@@ -1,4 +1,4 @@
-"""Learn the duel with a table of 55 numbers: what is a stat worth, by the value that the own card has?
+"""Learn the duel with a table of 55 numbers: what each stat is worth, by its value on the own card.
 
 Needs turnwright[learn].
 """
@@ -28,14 +28,14 @@ def values_of(seen: NDArray[np.float32]) -> NDArray[np.int64]:
 
 
 def choose(table: Table, seen: NDArray[np.float32], mask: NDArray[np.int8]) -> NDArray[np.int64]:
-    """The legal action that is worth most; whatever is no stat is worth nothing."""
+    """The legal action that is worth most; actions that are no stat are worth nothing."""
     worth = np.zeros(mask.shape)
     worth[:, :STATS] = table[np.arange(STATS), values_of(seen)]
     return np.asarray(np.where(mask == 1, worth, -np.inf).argmax(1))
 
 
 def train(steps: int, matches: int = 64) -> Table:
-    """Play many matches at once; a choice is worth what it was paid on average."""
+    """Play many matches at once; a choice is worth its average reward."""
     rng = np.random.default_rng(1)
     paid, times = np.zeros((STATS, VALUES)), np.ones((STATS, VALUES))
     env = make_vector("duel", SCENARIO, matches, opponent=OPPONENT, potential=lead)

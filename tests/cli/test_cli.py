@@ -811,7 +811,7 @@ def test_two_journals_diverge_at_the_first_different_field(
 
     said = call("diff", str(journal), other)
 
-    assert said == (1, "line 1, the header: $.seed is 7 against 8\n", "")
+    assert said == (1, "line 1, the header: $.seed is 7 in the first, 8 in the second\n", "")
 
 
 def test_a_bad_journal_in_a_comparison_is_named(

@@ -447,7 +447,7 @@ FORGERIES: dict[str, tuple[Change, str]] = {
         on(2, 1, with_proof(client_seed="")),
         "the player threw without the player's half",
     ),
-    "thrown by somebody else": (on(2, 1, with_proof(by="god")), "thrown by the player or the server, not by"),
+    "thrown by an unknown party": (on(2, 1, with_proof(by="god")), "thrown by the player or the server, not by"),
     "a new chain before the old one is used up": (
         on(2, 1, with_proof(next="00" * 32)),
         "throw 2 has a new anchor, but its chain is not used up",
@@ -659,7 +659,7 @@ def test_a_request_of_a_seat_without_an_anchor_is_found() -> None:
 def test_a_dropped_client_seed_is_found_by_the_player_who_saw_the_throw() -> None:
     lines = forge(on(2, 1, with_proof(client_seed="", by="server")))
     assert both(lines, BOUND.values()) == ""
-    changed = "throw 2 of seat 1 was made with the client_seed 'words 1.2', but '' was written"
+    changed = "throw 2 of seat 1 was made with the client_seed 'words 1.2', but the journal has ''"
     assert both(lines, evidence=[seen_of(1)]) == changed
 
 

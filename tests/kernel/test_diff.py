@@ -23,7 +23,7 @@ def test_two_seeds_diverge_at_the_header() -> None:
         "1",
         "2",
     )
-    assert str(found) == "line 1, the header: $.seed is 1 against 2"
+    assert str(found) == "line 1, the header: $.seed is 1 in the first, 2 in the second"
 
 
 def test_two_runs_diverge_at_the_first_different_field() -> None:
@@ -55,10 +55,10 @@ def test_a_continued_match_is_longer() -> None:
     found = diff(lines_of(short), lines_of(long))
     assert found is not None
     assert (found.line, found.place) == (3, "length")
-    assert str(found) == "line 3: length: it ends here against it goes on"
+    assert str(found) == "line 3: the first journal ends here, the second goes on"
     other = diff(lines_of(long), lines_of(short))
     assert other is not None
-    assert (other.first, other.second) == ("it goes on", "it ends here")
+    assert (other.first, other.second) == ("goes on", "ends here")
 
 
 def test_long_values_are_shown_short() -> None:

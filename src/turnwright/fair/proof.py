@@ -117,7 +117,7 @@ class ThrowLedger:
         # Both halves produce the faces.
         made = thrown(fair.match, ask, proof)
         if encode(line.answer) != encode(made):
-            raise Forged(f"throw {index} of seat {seat} shows {made}, but {line.answer} was written")
+            raise Forged(f"throw {index} of seat {seat} shows {made}, but the journal has {line.answer}")
 
 
 def _anchors(header: Header, fair: Fair) -> dict[int, str]:
@@ -201,7 +201,7 @@ class JournalVerifier:
             here, there = getattr(written, name), getattr(known, name)
             if here != there:
                 words = f"throw {written.index} of seat {seat} was made with the {name} {there!r}"
-                raise Forged(f"{words}, but {here!r} was written", "half")
+                raise Forged(f"{words}, but the journal has {here!r}", "half")
         self.confirmed[seat] = self.confirmed.get(seat, 0) + 1
 
     def _check_none_missing(self, throws: ThrowLedger) -> None:

@@ -259,7 +259,7 @@ class LoadedDice(Dice):
     def below(self, n: i64) -> i64:
         face = self._next(f"a d{n}")
         if not isinstance(face, int) or not 1 <= face <= n:
-            raise DiceError(f"loaded face {self.position} is {face}, but a d{n} was thrown")
+            raise DiceError(f"loaded face {self.position} is {face}, but a d{n} was rolled")
         return i64(face) - 1
 
     def unit(self) -> float:

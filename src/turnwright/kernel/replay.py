@@ -219,7 +219,7 @@ class _Check:
         if found is None:
             raise JournalError(number, f"{place} is not written as the match writes it")
         one, two = _shown(found.one), _shown(found.two)
-        raise JournalError(number, f"{place} differs at {found.path}: {one} was written, {two} comes out")
+        raise JournalError(number, f"{place} differs at {found.path}: the journal has {one}, the replay {two}")
 
 
 def _place(line: dict[str, Any]) -> str:
@@ -375,8 +375,8 @@ class Difference:
 
     def __str__(self) -> str:
         if not self.path:
-            return f"line {self.line}: {self.place}: {self.first} against {self.second}"
-        return f"line {self.line}, {self.place}: {self.path} is {self.first} against {self.second}"
+            return f"line {self.line}: the first journal {self.first}, the second {self.second}"
+        return f"line {self.line}, {self.place}: {self.path} is {self.first} in the first, {self.second} in the second"
 
 
 def diff(a: Iterable[bytes], b: Iterable[bytes]) -> Difference | None:
@@ -389,7 +389,7 @@ def diff(a: Iterable[bytes], b: Iterable[bytes]) -> Difference | None:
             return None
         number = readers[0].number + 1
         if left is None or right is None:
-            words = ("it ends here", "it goes on")
+            words = ("ends here", "goes on")
             return Difference(number, "length", "", words[left is not None], words[right is not None])
         one = _object(readers[0].body(left), number)
         two = _object(readers[1].body(right), number)

@@ -34,7 +34,7 @@ def test_verify_counts_the_proven_throws_of_each_seat(path: Path) -> None:
     assert first.startswith("good: ")
     assert third.startswith("seat 0: attested by the server alone")
     throws = sum(b'"proof":' in line for line in lines)
-    assert second == f"thrown dice: {throws} of seat 0 add up, {throws // 3} of them by the server"
+    assert second == f"rolls by players: {throws} of seat 0 are consistent, {throws // 3} of them made by the server"
 
 
 def test_verify_proves_the_throws_of_an_unfinished_match(path: Path) -> None:
@@ -43,14 +43,14 @@ def test_verify_proves_the_throws_of_an_unfinished_match(path: Path) -> None:
     path.write_bytes(b"".join(lines[:first]))
     sentence, code = verify(path)
     assert code == Exit.UNFINISHED
-    assert sentence.splitlines()[1] == "thrown dice: 1 of seat 0 add up"
+    assert sentence.splitlines()[1] == "rolls by players: 1 of seat 0 is consistent"
 
 
 def test_verify_reports_typed_dice_as_unproven_not_as_invalid(path: Path) -> None:
     path.write_bytes(b"".join(match_of_rounds(None)))
     sentence, code = verify(path)
     assert code == Exit.FINE
-    assert sentence.endswith(" of seat 0 unproven: people told what their own dice showed")
+    assert sentence.endswith(" of seat 0 are unproven: the faces were typed in")
 
 
 def test_verify_names_the_line_of_a_forged_throw(path: Path) -> None:
@@ -68,7 +68,7 @@ def test_verify_looks_for_the_anchor_that_a_player_received(path: Path) -> None:
     path.write_bytes(b"".join(match_of_rounds(cup)))
     sentence, code = verify(path, cup.fair().anchors.values())
     assert code == Exit.FINE
-    bound = "seat 0: the anchor bound all of the server's halves; the player's are the server's word"
+    bound = "seat 0: the anchor commits the server to all of its halves; the player's rest on its word"
     assert sentence.splitlines()[-1].startswith(bound)
     assert verify(path, ["00" * 32]) == (f"bad: line 1: no seat has the anchor {'00' * 32}", Exit.FAILED)
 
@@ -101,11 +101,11 @@ def test_replaced_client_seeds_are_found_by_the_evidence(path: Path, tmp_path: P
     forged = match_of_rounds(cup, lambda index: f"bytes of Ann {index}" + ("x" if index > 2 else ""))
     path.write_bytes(b"".join(forged))
     sentence, code = verify(path, cup.fair().anchors.values())
-    assert (code, "the player's are the server's word" in sentence) == (Exit.FINE, True)
+    assert (code, "the player's rest on its word" in sentence) == (Exit.FINE, True)
     sentence, code = verify(path, seen=[seen])
     assert code == Exit.FAILED
     assert sentence.endswith("throw 3 of seat 0 was made with the client_seed 'bytes of Ann 3', but "
-                             "'bytes of Ann 3x' was written")  # fmt: skip
+                             "the journal has 'bytes of Ann 3x'")  # fmt: skip
 
 
 def test_a_chain_of_one_secret_is_found_without_evidence(path: Path) -> None:
@@ -127,7 +127,7 @@ def test_verify_reports_a_seed_that_the_server_calls_late(path: Path, tmp_path: 
     seen.write_text("\n".join([*told, given, ""]))
     sentence, code = verify(path, seen=[seen])
     assert code == Exit.FINE
-    assert "1 were thrown by the player too late, says the server" in sentence
+    assert "; the server rolled 1 itself and claims that the player was late" in sentence
 
 
 @pytest.mark.parametrize(

@@ -70,33 +70,33 @@ def _thrown(witness: JournalVerifier) -> str:
         return ""
     made = "; ".join(_thrown_by(throws, seat) for seat in sorted(throws.made))
     if throws.fair is None:
-        return f"\nthrown dice: {made}: people told what their own dice showed"
+        return f"\nrolls by players: {made}: the faces were typed in"
     trust = (f"\nseat {seat}: {_trust(witness, throws, throws.fair, seat)}" for seat in sorted(throws.made))
-    return f"\nthrown dice: {made}" + "".join(trust)
+    return f"\nrolls by players: {made}" + "".join(trust)
 
 
 def _thrown_by(throws: ThrowLedger, seat: int) -> str:
     made, by_server = throws.made[seat], throws.by_server.get(seat, 0)
-    proven = "unproven" if throws.fair is None else "add up"
-    helped = f", {by_server} of them by the server" if by_server else ""
-    return f"{made} of seat {seat} {proven}{helped}"
+    proven = "unproven" if throws.fair is None else "consistent"
+    helped = f", {by_server} of them made by the server" if by_server else ""
+    return f"{made} of seat {seat} {'is' if made == 1 else 'are'} {proven}{helped}"
 
 
 def _trust(witness: JournalVerifier, throws: ThrowLedger, fair: Fair, seat: int) -> str:
     # How far the dice are proven: without independent evidence, only by the word of the server.
     made = throws.made[seat]
-    bound = f"{'all' if made <= fair.length else f'the first {fair.length}'} of the server's halves"
+    bound = f"{'all' if made <= fair.length else f'the first {fair.length}'} of its halves"
     if any(one.commitment is not None and one.commitment.seat == seat for one in witness.evidence):
         return _as_seen(witness, seat, made)
     if fair.anchors.get(str(seat)) in witness.anchors:
-        return f"the anchor bound {bound}; the player's are the server's word (--seen proves them)"
+        return f"the anchor commits the server to {bound}; the player's rest on its word (--seen proves them)"
     return "attested by the server alone, which could have invented them (--seen proves more)"
 
 
 def _as_seen(witness: JournalVerifier, seat: int, made: int) -> str:
     held, unheard = witness.confirmed.get(seat, 0), sum(of == seat for of, _ in witness.late)
     rest = "" if held + unheard == made else "; the others are bound by the anchor"
-    late = f"; {unheard} were thrown by the player too late, says the server" if unheard else ""
+    late = f"; the server rolled {unheard} itself and claims that the player was late" if unheard else ""
     return f"{'all' if held == made else f'{held} of {made}'} are as the player saw them{late}{rest}"
 
 
