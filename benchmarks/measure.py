@@ -68,7 +68,7 @@ TWO_ON_TWO = {"name": "bench", "first": ["ye_zhiqiu", "mo_qi"], "second": ["huik
 
 
 def forget(line: bytes) -> None:
-    """A journal's sink that costs nothing."""
+    """Discard a line: a journal's sink that costs nothing."""
 
 
 def calibration() -> dict[str, float]:
@@ -111,7 +111,7 @@ def silent() -> dict[str, float]:
 
 
 def duel() -> dict[str, float]:
-    """Duels of two hard opponents by the silent path, in rounds."""
+    """Duels between two hard opponents, played silently; in rounds."""
     game = Duel()
     hard = game.bots()["hard"]
     first = game.setup(game.scenarios.load(NO_BREAKS), Execution(Tray(0), False))
@@ -124,7 +124,7 @@ def duel() -> dict[str, float]:
 
 
 def duel_heard() -> dict[str, float]:
-    """The same duels through a match with journal and digests."""
+    """The same duels played as a match with journal and digests."""
     game = Duel()
     hard = game.bots()["hard"]
     rounds, start = 0, process_time()
@@ -137,7 +137,7 @@ def duel_heard() -> dict[str, float]:
 
 
 def _fought(plan: Experiment, seconds: float, first: int = 0) -> tuple[int, float]:
-    # How many fights there were in at least so many seconds of CPU time, and in how many exactly.
+    # The number of fights played in at least `seconds` of CPU time, and the exact CPU time.
     fights, start = 0, process_time()
     while fights == 0 or process_time() - start < seconds:
         play(plan, first + fights, first + fights + SOME)
@@ -158,7 +158,7 @@ def pairs() -> dict[str, float]:
 
 
 def single() -> dict[str, float]:
-    """Fights of one against one, with one attack a side."""
+    """Fights of one against one, with one attack per side."""
     return _fights(ONE_ON_ONE)
 
 

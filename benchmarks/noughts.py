@@ -1,6 +1,6 @@
 """A server of tic-tac-toe in its own process: `noughts.py FILE`.
 
-Prints its port, then answers each line on its input with what it has used so far; the end of it is the end.
+Prints its port, then answers each line on its input with what it has used so far, until the input ends.
 """
 
 import asyncio

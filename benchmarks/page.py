@@ -127,7 +127,7 @@ def server(python: str) -> Iterator[str]:
 
 
 def window(browser: Browser, address: str) -> Page:
-    """A new person's window."""
+    """A new browser window with storage of its own."""
     context = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900})
     context.set_default_timeout(60_000)
     return context.new_page()
@@ -199,7 +199,7 @@ def print_frames(browser: Browser, address: str) -> None:
 
 
 def main() -> None:
-    """Print what there is to measure here."""
+    """Print all measurements of the page."""
     print_sizes()
     found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if found is None:

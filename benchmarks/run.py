@@ -98,7 +98,7 @@ def print_fights(pythons: dict[str, str], rates: dict[str, dict[str, float]]) ->
 
 
 def print_skirmishes(rates: dict[str, dict[str, float]]) -> None:
-    """Whether fights by all the rules are as many as they should be."""
+    """Whether enough tactics fights are played per second."""
     for build, rate in rates["goblins"].items():
         spells = rates["four_on_eight"][build]
         aim = f", of {GOBLINS_AIM:,} aimed at and {GOBLINS_LEAST} at least" if build == "compiled" else ""
@@ -187,14 +187,14 @@ def print_galaxies(pythons: dict[str, str], rounds: int) -> None:
 
 
 def print_processes(pythons: dict[str, str], rounds: int) -> None:
-    """How much sooner a study is over on two processes."""
+    """How much faster a study runs on two processes."""
     for build, found in least(pythons, "processes", rounds).items():
         times = found["one"] / found["two"]
         print(f"{build}: two processes play {times:.2f} times as fast as one, of {PROCESSES_AIM} aimed at")
 
 
 def print_memory(pythons: dict[str, str]) -> None:
-    """Whether fights leave anything behind."""
+    """Whether fights leave memory behind."""
     for build, python in pythons.items():
         found = measure(python, "memory")
         fights, more = f"{found['fights']:,.0f}", f"{found['more']:,.0f}"

@@ -2,8 +2,8 @@
 
 Both serve tic-tac-toe on the loopback, each in a process of its own; one program plays at both, over plain
 WebSockets and with the same moves. Each match has two clients. A move is made as soon as the other's has
-arrived, and is done when the one who made it is told so. Ours is on the disk by then; boardgame.io keeps its
-matches in memory, as it does unless it is told otherwise. What is set up beforehand is not counted.
+arrived, and is done when its player receives the acknowledgement. Ours is on disk by then; boardgame.io keeps
+its matches in memory, its default. Setting up is not counted.
 """
 
 import asyncio
@@ -159,7 +159,7 @@ Arrive = Callable[[], Awaitable[tuple[Client, Client]]]
 
 
 def at_ours(port: int) -> Arrive:
-    """How two players join a match on our server."""
+    """Return a function that joins two players to a match on our server."""
     # A connection that is kept may be closed by the server just when it is used again.
     limits = httpx2.Limits(max_keepalive_connections=0)
     http = httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=limits)
@@ -184,7 +184,7 @@ def at_ours(port: int) -> Arrive:
 
 
 def at_theirs(port: int) -> Arrive:
-    """How two players come to a match of boardgame.io."""
+    """Return a function that joins two players to a match of boardgame.io."""
     numbers = count()
     where = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
 
@@ -206,7 +206,7 @@ def at_theirs(port: int) -> Arrive:
 
 
 async def come(arrive: Arrive, matches: int) -> list[tuple[Client, Client]]:
-    """So many matches with their players, some at a time."""
+    """Connect the players of this many matches, some at a time."""
     door = asyncio.Semaphore(AT_ONCE)
 
     async def through() -> tuple[Client, Client]:
@@ -217,12 +217,12 @@ async def come(arrive: Arrive, matches: int) -> list[tuple[Client, Client]]:
 
 
 async def leave(pairs: list[tuple[Client, Client]]) -> None:
-    """All go home."""
+    """Disconnect all clients."""
     await asyncio.gather(*(client.socket.close() for pair in pairs for client in pair))
 
 
 async def play(pair: tuple[Client, Client]) -> list[float]:
-    """A whole match; the seconds that each move took."""
+    """Play a whole match; the seconds that each move took."""
     took = []
     for number, cell in enumerate(DRAWN):
         client = pair[number % 2]
@@ -234,7 +234,7 @@ async def play(pair: tuple[Client, Client]) -> list[float]:
 
 
 class Load(NamedTuple):
-    """What a load came to: moves per CPU-second of the server, and milliseconds until a move is done."""
+    """The result of a load: moves per CPU-second of the server, and milliseconds until a move is done."""
 
     rate: float
     p50: float
@@ -242,7 +242,7 @@ class Load(NamedTuple):
 
 
 async def load(server: Process, arrive: Arrive, matches: int) -> Load:
-    """So many matches at a time, until enough moves are made; before that some that do not count."""
+    """Play this many matches at a time until enough moves are made, after a warm-up that does not count."""
     await batch(server, arrive, WARM)
     took: list[float] = []
     cpu = 0.0
@@ -255,7 +255,7 @@ async def load(server: Process, arrive: Arrive, matches: int) -> Load:
 
 
 async def batch(server: Process, arrive: Arrive, matches: int) -> tuple[list[float], float]:
-    """So many matches at once: the seconds of each move, and the CPU-seconds of the server for all."""
+    """Play this many matches at once: the seconds of each move, and the CPU-seconds of the server for all."""
     pairs = await come(arrive, matches)
     before = server.used().cpu
     took = [each for match in await asyncio.gather(*(play(pair) for pair in pairs)) for each in match]
@@ -265,7 +265,7 @@ async def batch(server: Process, arrive: Arrive, matches: int) -> tuple[list[flo
 
 
 async def memory(server: Process, arrive: Arrive) -> float:
-    """The most memory of a server where most only listen, while some play."""
+    """The peak memory of a server on which some clients play and most only listen."""
     idle = await come(arrive, IDLE // 2)
     active = await come(arrive, ACTIVE // 2)
     await asyncio.gather(*(play(pair) for pair in active))
@@ -283,7 +283,7 @@ def ours(python: str, folder: str) -> Process:
 
 
 def install_peer() -> str:
-    """Install boardgame.io if npm is here; or why not."""
+    """Install boardgame.io if npm is available; otherwise say why it is not."""
     if SHARE < 1:
         return "this run is short"
     if shutil.which("npm") is None or shutil.which("node") is None:

@@ -43,7 +43,7 @@ WIDE: list[dict[str, Any]] = [
     {"name": "open", "map": {"rows": ["." * 40] * 40}, **SIDES},
 ]
 CASTERS = ("wizard_5", "cleric_5", "mage", "priest_acolyte")
-# Two who can hardly hurt each other.
+# Two creatures that can hardly hurt each other.
 GIANT: dict[str, Any] = {
     "id": "giant",
     "name": "Giant",
@@ -75,7 +75,7 @@ def preview_times(turns: int) -> dict[str, list[float]]:
     """How many milliseconds it takes to find and preview all options, for each turn of each caster."""
     game = Tactics()
     times: dict[str, list[float]] = {caster: [] for caster in CASTERS}
-    # What is loaded once is not looked through again by the garbage collector in the midst of a turn.
+    # Freeze what is loaded once, so that the garbage collector does not scan it in the middle of a turn.
     Match(game, WIDE[0])
     gc.collect()
     gc.freeze()
@@ -91,7 +91,7 @@ def preview_times(turns: int) -> dict[str, list[float]]:
 def _preview_each(match: Match, times: dict[str, list[float]], turns: int) -> None:
     while match.outcome is None and min(len(of_one) for of_one in times.values()) < turns:
         active = match.state.active()
-        # With the action still to be spent: afterwards little is left to choose from.
+        # While the action is unspent: afterwards there are few options.
         waits = active is not None and not active.used_action
         if waits and len(times.get(active.base, range(turns))) < turns:
             start = process_time()

@@ -79,7 +79,7 @@ class Race(Game):
         if seat != state.turn:
             raise Rejected("not-your-turn", f"it is the turn of seat {state.turn}", "seat", [state.turn])
         if command not in ("run", "rest"):
-            raise Rejected("unknown", f"nobody can {command}", "command", ["run", "rest"])
+            raise Rejected("unknown", f"no runner can {command}", "command", ["run", "rest"])
         if command == "run":
             face = int(ctx.stream().d(6))
             state.places[seat] += face

@@ -89,7 +89,7 @@ class Muster(Game):
         if seat != state.turn:
             raise Rejected("not-your-turn", f"it is the turn of seat {state.turn}", "seat", [state.turn])
         if command not in ("pull", "rest"):
-            raise Rejected("unknown", f"nobody can {command}", "command", ["pull", "rest"])
+            raise Rejected("unknown", f"no seat can {command}", "command", ["pull", "rest"])
         if command == "pull":
             state.pulled[seat] += ctx.roll("d6", seat).total
         state.turn = (seat + 1) % len(state.pulled)

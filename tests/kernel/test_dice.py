@@ -328,7 +328,7 @@ def test_loaded_dice_fail_when_they_run_out() -> None:
 
 @pytest.mark.parametrize("face", [7, 0, -1, 0.5, 1.0])
 def test_a_loaded_face_that_the_die_does_not_have_fails(face: float) -> None:
-    with pytest.raises(DiceError, match=f"loaded face 1 is {face}, but a d6 was thrown"):
+    with pytest.raises(DiceError, match=f"loaded face 1 is {face}, but a d6 was rolled"):
         LoadedDice([face]).d(6)
 
 

@@ -146,7 +146,7 @@ def test_a_bot_that_breaks_the_rules_ends_the_playout() -> None:
         def command(self, game: Any, state: Any, seat: int, options: Any, dice: Dice) -> Any:
             return "fly"
 
-    with pytest.raises(BotFault, match='"first" gave a command that is refused: nobody can fly') as told:
+    with pytest.raises(BotFault, match='"first" gave a command that is refused: no runner can fly') as told:
         playout(Race(), Track(), [Flier(), Flier()], silent())
     assert told.value.seat == 0
     assert isinstance(told.value.__cause__, Rejected)

@@ -78,7 +78,7 @@ class Wager(Coin):
 
     def apply(self, state: Stake, seat: int, command: Any, ctx: Context) -> None:
         if command != "throw":
-            raise Rejected("unknown", f"nobody can {command}", "command", ["throw"])
+            raise Rejected("unknown", f"no seat can {command}", "command", ["throw"])
         hidden = int(ctx.stream("table").d(6))
         ctx.emit({"table": hidden})
         state.total = hidden + ctx.roll("1d6", 0, "first").total

@@ -131,7 +131,7 @@ class Dicing(Game):
         if seat != state.turn:
             raise Rejected("not-your-turn", f"it is the turn of seat {state.turn}", "seat", [state.turn])
         if command not in self._deeds(state):
-            raise Rejected("unknown", "nobody can do that", "command", self._deeds(state))
+            raise Rejected("unknown", "no seat can do that", "command", self._deeds(state))
         state.places[seat] += self._thrown(seat, ctx) if command == "throw" else 0
         ctx.emit({"type": "moved", "seat": seat, "place": state.places[seat]})
         state.turn = (seat + 1) % 3

@@ -80,7 +80,7 @@ def test_axe_finds_nothing_in_the_dialogs_and_states_of_matches(open_page: Open,
     other.get_by_role("alert").wait_for()
     found["a taken name"] = findings(other)
     page.goto("/?new=tactics&scenario=goblin-ambush")
-    page.get_by_role("button", name="You throw").click()
+    page.get_by_role("button", name="You roll").click()
     page.locator("[data-start]").click()
     page.locator("[data-throw]").wait_for()
     found["dice"] = findings(page)

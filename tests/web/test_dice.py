@@ -10,7 +10,7 @@ from web.screens import Screens
 def test_one_press_throws_the_initiative_of_the_whole_party(screens: Screens) -> None:
     page = screens.page
     page.goto("/?new=tactics&scenario=goblin-ambush")
-    page.get_by_role("button", name="You throw").click()
+    page.get_by_role("button", name="You roll").click()
     page.locator("[data-start]").click()
     throw = page.locator("[data-throw]")
     throw.wait_for()

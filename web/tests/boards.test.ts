@@ -9,7 +9,7 @@ import type { FighterView } from "../src/wire/types";
 describe("the sides of a battle", () => {
   const fighters = ["sixth", "third", "first", "second", "fifth", "fourth"].map((side) => ({ side }) as FighterView);
 
-  it("have a colour and shape each, one's own the first, the others in their order", () => {
+  it("have a colour and shape each, the own side first, the others in their order", () => {
     expect([...sidesOf(fighters, "third")]).toEqual([["third", "a"], ["first", "b"], ["second", "c"], ["fourth", "d"], ["fifth", "e"], ["sixth", "f"]]);
   });
 });
@@ -25,7 +25,7 @@ describe("the inbox of a faction", () => {
 describe("the report of a battle", () => {
   const battle = { id: "b1", systemId: "s1", turnResolved: 7, rounds: 3, losses: { red: { frigate: 2, cruiser: 1 }, blue: { frigate: 0 } }, survivors: { red: 4, blue: 9 } };
 
-  it("begins with one's own side and counts the ships before and after", () => {
+  it("begins with the own side and counts the ships before and after", () => {
     const rows = reportOf(battle, "blue");
     expect(rows.map(({ faction, lost, left, before }) => [faction, lost, left, before])).toEqual([["blue", 0, 9, 9], ["red", 3, 4, 7]]);
     expect(rows[0]!.types).toEqual([]);

@@ -31,7 +31,7 @@ test("a creature that has moved is another object at its new place", () => {
   expect(after.byId.get("ada")).toBe(before.byId.get("ada"));
 });
 
-test("one's own side is a, and the others follow by name", () => {
+test("the own side is a, and the others follow by name", () => {
   const sides = new FightReader().read(view, 1).sides;
   expect([...sides]).toEqual([["ada", "b"], ["wolf", "a"]]);
 });

@@ -27,7 +27,7 @@ def test_fights_are_proposed_with_their_difficulty_and_a_map(call: Call) -> None
     assert said.code == 0
     assert said.out.startswith("Fights for fighter_5, rogue_5, cleric_5, wizard_5\n")
     assert "a budget of 4400 XP" in said.out
-    assert said.out.count("By the book: high, ") == 2
+    assert said.out.count("Difficulty: high, ") == 2
     assert "Measured" not in said.out
     assert said.out.count("@") == 8 + 2  # heroes, and what the sign stands for
 
@@ -39,7 +39,7 @@ def test_measured_odds_are_shown_next_to_the_difficulty(call: Call) -> None:
 
     assert said.code == 0
     book, lab = said.out.splitlines()[5:7]
-    assert book.startswith("By the book: low, ")
+    assert book.startswith("Difficulty: low, ")
     assert lab.startswith("Measured: the party wins ")
     assert said.out == again.out
 
@@ -168,7 +168,7 @@ def test_ctrl_c_shows_the_fights_with_the_results_so_far(
     assert said.code == Exit.INTERRUPTED
     assert "Interrupted: results of 2 of 4 matches." in said.out
     assert said.out.count("Measured: the party wins ") == 1
-    assert said.out.count("By the book: low, ") == 2
+    assert said.out.count("Difficulty: low, ") == 2
     assert len(list(tmp_path.glob("*.yaml"))) == 2
 
 

@@ -174,7 +174,7 @@ def _tell_one(event: dict[str, Any]) -> str:
     if name == "round:decision":
         return f"{name} {event['outcome']} {event['stat']} {_pair(event['values'])}"
     if name == "match:end":
-        return f"{name} {event['winner'] or 'nobody'} {_pair(event['scores'])} {event['reason']}"
+        return f"{name} {event['winner'] or 'none'} {_pair(event['scores'])} {event['reason']}"
     if name == "score:update":
         return f"{name} {_pair(event)}"
     if name == "round:prompt":

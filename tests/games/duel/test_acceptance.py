@@ -163,7 +163,7 @@ def test_given_a_player_reaches_win_target_when_round_completes_then_match_end_i
 def test_given_max_rounds_is_exceeded_when_round_completes_then_match_end_is_emitted_with_final_scores() -> (
     None
 ):
-    assert "match:end nobody 9-7 maxRounds" in at("waitingForPlayerAction 25 8-7 1:2/25").give("power")
+    assert "match:end none 9-7 maxRounds" in at("waitingForPlayerAction 25 8-7 1:2/25").give("power")
 
 
 # Interrupt stability.
@@ -259,7 +259,7 @@ def test_edge_dataset_fails_to_load_then_engine_emits_error(tmp_path: Path) -> N
         "waitingForMatchStart > matchStart",
         "error:event deck",
         "matchStart > interruptMatch",
-        "match:end nobody 0-0 error",
+        "match:end none 0-0 error",
     ]
 
 
@@ -268,7 +268,7 @@ def test_edge_player_inactivity_with_auto_select_false_then_safe_interrupt_path(
     told.wait(30_000)
     assert told.phase == "interruptRound"
     heard = told.wait(600_000)
-    assert heard == ["interruptRound > interruptMatch", "match:end nobody 0-0 waiting"]
+    assert heard == ["interruptRound > interruptMatch", "match:end none 0-0 waiting"]
     assert told.state.timers.ids() == []
 
 

@@ -585,7 +585,7 @@ def test_a_deck_that_fails_to_load_is_an_error_event_and_ends_the_match(deck: An
         "waitingForMatchStart > matchStart",
         "error:event deck",
         "matchStart > interruptMatch",
-        "match:end nobody 0-0 error",
+        "match:end none 0-0 error",
     ]
     told = as_json(screen.events[1])
     assert told["reason"].startswith("the deck cannot be loaded: ")
@@ -600,7 +600,7 @@ def test_a_deck_that_failed_fails_again_in_a_rematch_and_can_be_replaced() -> No
     engine.start_match()
     engine.rematch()
     engine.start_match()
-    assert screen.lines[-1] == "match:end nobody 0-0 error"
+    assert screen.lines[-1] == "match:end none 0-0 error"
     engine.rematch()
     assert engine.configure(deck=DECK, cooldown_ms=0)
     engine.start_match()

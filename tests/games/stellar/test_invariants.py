@@ -250,7 +250,7 @@ def test_bombardment_removes_no_army_and_changes_only_strength_and_morale(size: 
         assert new.morale <= old.morale
         assert (new.faction, new.state, new.container) == (old.faction, old.state, old.container)
     if not new_logs((before, after)):
-        assert before.armies == after.armies, "no effect when nobody bombs"
+        assert before.armies == after.armies, "no effect without bombers"
 
 
 # 2.6 Ground
@@ -287,7 +287,7 @@ def test_strength_and_morale_are_updated_before_armies_below_their_threshold_are
             assert army.strength > max(100, army.max_strength // 5)
     known = {army.id: army for army in before.armies}
     for army in after.armies:
-        assert army.strength >= known[army.id].strength * 65 // 100, "nobody loses more than 35 per cent"
+        assert army.strength >= known[army.id].strength * 65 // 100, "no army loses more than 35 per cent"
 
 
 # 2.7 Objectives

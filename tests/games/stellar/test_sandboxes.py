@@ -38,13 +38,13 @@ def ends(seeds: range) -> Counter[str]:
     found: Counter[str] = Counter()
     for seed in seeds:
         state = played(sandbox(seed))
-        found["nobody" if state.winner_faction_id in ("", "draw") else state.victory] += 1
+        found["undecided" if state.winner_faction_id in ("", "draw") else state.victory] += 1
     return found
 
 
 def assert_decided(found: Counter[str]) -> None:
     wars = found.total()
-    assert found["nobody"] * 10 <= wars
+    assert found["undecided"] * 10 <= wars
     assert (found["domination"] + found["elimination"]) * 10 >= wars * 8, "wars are won, not waited out"
 
 

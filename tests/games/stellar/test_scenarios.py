@@ -266,7 +266,7 @@ WRONG = {
         {**TWO, "fleets": [{"ships": {"troop_transport": 1}, "armies": 2}]},
         "$.fleets[0].armies: expected at most 1, as many as there are transports, got 2",
     ),
-    "nobody's garrison": (with_planet(garrison=10_000), "expected the owner whose garrison it is"),
+    "a garrison without an owner": (with_planet(garrison=10_000), "expected the owner whose garrison it is"),
     "a small garrison": (
         with_planet(owner="blue", garrison=9999),
         "expected 0, or at least 10000, got 9999",
@@ -282,7 +282,7 @@ WRONG = {
         "conditions[0].system: expected the id of a system, got 'sys-00013'",
     ),
     "more than all": (with_goal(kind="domination", value=101), "expected a share of at most 100 per cent"),
-    "nobody to survive": (with_goal(kind="survival"), "expected the faction that has to survive"),
+    "survival without a faction": (with_goal(kind="survival"), "expected the faction that has to survive"),
 }
 
 

@@ -52,7 +52,7 @@ export function seatName(name: string): string {
 /** The name of a seat in the list of matches, where the words of its game may not be known. */
 export const seatTitle = (seat: SeatInfo): string => seatName(SEATS.includes(seat.name) ? seat.name : seat.title || seat.name);
 
-/** One's own side first: it has the first colour everywhere. */
+/** The own side first: it has the first colour everywhere. */
 export const ownFirst = <T>(sides: T[], own: (side: T) => boolean): T[] => sides.toSorted((a, b) => Number(own(b)) - Number(own(a)));
 
 const BOTS = ["easy", "medium", "hard", "random", "heuristic", "search", "planner", "master", "aggressive", "balanced", "defensive"];

@@ -23,7 +23,7 @@ from turnwright.story.languages import languages
 
 REASONS = {
     "unreachable": "audit-unreachable",
-    "nobody": "audit-nobody",
+    "no-foes": "audit-no-foes",
     "unset": "audit-unset",
     "ungiven": "audit-ungiven",
     "far": "audit-far",

@@ -1,4 +1,4 @@
-"""`turnwright encounter`: fights within a budget, with measured odds beside the difficulty by the book."""
+"""`turnwright encounter`: fights within a budget, with measured odds beside the difficulty of the SRD."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -175,7 +175,7 @@ def _show(made: Sequence[Proposal], found: EncounterOdds, wanted: EncounterOptio
 
 def _by_the_book(proposal: Proposal, names: Names) -> str:
     word = _word(names, f"difficulty-{proposal.word}")
-    return names.say("lab-by-book", difficulty=word, xp=str(proposal.xp), budget=str(proposal.budget))
+    return names.say("lab-difficulty-of", difficulty=word, xp=str(proposal.xp), budget=str(proposal.budget))
 
 
 def measured(result: Result, names: Names) -> str:
@@ -286,7 +286,7 @@ def shipped_encounters(game: Game) -> list[str]:
 
 def odds_heads(levels: Sequence[int], names: Names) -> list[str]:
     """The headings of the table of odds."""
-    heads = [names.say("lab-encounter"), names.say("lab-book"), names.say("lab-own-party")]
+    heads = [names.say("lab-encounter"), names.say("lab-difficulty"), names.say("lab-own-party")]
     return heads + [names.say("lab-level", level=str(level)) for level in levels]
 
 

@@ -1,7 +1,7 @@
 """The calendar: days, months, weekdays, periods of the day, festivals, seasons, moons and sights.
 
 Days are numbered from day 1, the first of year 1; day 0 is the last day of year 0. Rounds outside battle are
-numbered in the same way. Years may be up to a thousand million; an invalid date is a `ValueError` that says
+numbered in the same way. Years may be up to a billion; an invalid date is a `ValueError` that says
 why, and a number that is not an int a `TypeError`.
 """
 

@@ -21,7 +21,7 @@ from turnwright.lab.envs.vector import VectorTurnEnv
 
 __all__ = ["IDS", "BoardEnv", "TrainedAgent", "TurnEnv", "VectorTurnEnv", "make", "make_board", "make_vector"]
 
-# In a duel by the book only one side ever chooses, so here the two alternate.
+# By the rules of the duel only one side ever chooses, so here the two alternate.
 IDS: dict[str, dict[str, Any]] = {
     "turnwright/Duel-v0": {"game": "duel", "scenario": "alternate"},
     "turnwright/Rounds-v0": {"game": "rounds", "scenario": "duelo"},

@@ -47,7 +47,7 @@ seat-second = 第二席
 seat-spectator = 旁观者
 seat-number = 第 { $number } 席
 side-two = { $first }与{ $second }
-side-more = { $first }及另外{ $count }人
+side-more = { $first }及另外 { $count } 人
 
 # 读懂输入的句子
 reader-echo = 明白：{ $action }。
@@ -64,7 +64,7 @@ reader-no-verb = 没听懂“{ $said }”。例如可以说：{ $verbs }。
     输入 ? 查看帮助。
 reader-confused = “{ $said }”让大家摸不着头脑，什么也没发生。
 reader-called-off = 好吧，什么也没发生。
-reader-too-long = 太长了：最多{ $most }个字符。
+reader-too-long = 太长了：最多 { $most } 个字符。
 reader-rest-dropped = 剩下的来不及做了：{ $rest }。
 answer-yes = 可以：{ $action }。
 answer-no = 不行：{ $reason }
@@ -73,7 +73,7 @@ answer-your-turn = 轮到你了：{ $name }。
 answer-your-move = 轮到你了。
 answer-not-your-turn = 还没轮到你。
 answer-no-options = 现在没有可选的。
-answer-many-options = 有{ $count }个选择。
+answer-many-options = 有 { $count } 个选择。
 answer-unknown = 不知道。可以按名字问某个人，或问一条规则：{ $topics }。
 
 # 叙述者的声音：每个行动一句话

@@ -48,7 +48,7 @@ class Resolver:
         self.free = frozenset(self.speech.get("free", ()))
         self.last = last
         self._known: dict[Any, tuple[frozenset[str], frozenset[str]]] = {}
-        self._somebody = False  # whether a pronoun is left open
+        self._has_open_pronoun = False  # whether a pronoun is left open
 
     def resolve(self, wish: Wish) -> Found:
         """Return the result for a wish."""
@@ -84,7 +84,7 @@ class Resolver:
             verbs = implied if fits else verbs
         if not fits:
             return self._refused(wish, verbs, named)
-        if self._somebody and named:
+        if self._has_open_pronoun and named:
             # "Give her my potion": "her" is never the unit that acts.
             fits = [data for data in fits if not self._is_actor(data.get("target"))]
             if not fits:
@@ -154,7 +154,7 @@ class Resolver:
             if entry.pronoun:
                 places = frozenset(place for place, thing in enumerate(things) if thing.id == self.last)
                 if not places:
-                    self._somebody = True
+                    self._has_open_pronoun = True
                     continue  # the wish is open: the player is asked whom
             if entry.other:
                 places = frozenset(place for place in places if things[place].id != self.last)
@@ -457,7 +457,7 @@ class Resolver:
     def _for_oneself(self, verbs: list[str], fits: list[dict[str, Any]]) -> list[dict[str, Any]] | None:
         # "Drink the potion": without a target, it is for the unit that acts.
         actor = self.position.actor()
-        if actor is None or self._somebody or not set(verbs) & set(self.speech.get("selfish", ())):
+        if actor is None or self._has_open_pronoun or not set(verbs) & set(self.speech.get("selfish", ())):
             return None
         own = [data for data in fits if data.get("target", actor.id) == actor.id]
         return own if len({str(self._key(data, verbs)) for data in own}) == 1 else None

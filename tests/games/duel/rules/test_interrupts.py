@@ -158,7 +158,7 @@ def test_a_player_that_quits_loses_the_match_regardless_of_the_score(
 
 def test_an_error_ends_the_match_without_a_winner() -> None:
     told = at("waitingForPlayerAction 10 9-0 1:2/10")
-    assert told.give("error") == ["waitingForPlayerAction > interruptMatch", "match:end nobody 9-0 error"]
+    assert told.give("error") == ["waitingForPlayerAction > interruptMatch", "match:end none 9-0 error"]
     assert told.match.outcome is not None
     assert told.match.outcome.winners == ()
     assert told.match.outcome.reason == "error"
@@ -296,7 +296,7 @@ def test_an_opponent_who_fails_ends_the_match_and_not_the_program(opponent: Poli
     engine.start_match()
     assert engine.choose_stat("technique")
     assert "error:event fault" in screen.lines
-    assert screen.lines[-1] == "match:end nobody 0-0 error"
+    assert screen.lines[-1] == "match:end none 0-0 error"
     assert engine.get_state()["stateId"] == "interruptMatch"
     assert engine.next_due() == -1
     told = next(event for event in screen.events if tag(event) == "error:event")
@@ -312,7 +312,7 @@ def test_a_damaged_arena_ends_the_match_and_not_the_program(interrupts: str) -> 
     match.state.arena.stats.clear()
     before = engine.journal.lines[:]
     assert not engine.choose_stat("power")
-    assert screen.lines[-1] == "match:end nobody 0-0 error"
+    assert screen.lines[-1] == "match:end none 0-0 error"
     assert "error:event fault" in screen.lines
     assert engine.journal.lines[: len(before)] == before
     assert engine.get_state()["stateId"] == "interruptMatch"

@@ -202,7 +202,7 @@ def test_at_the_round_limit_the_match_is_a_draw_even_with_a_leader() -> None:
         "score:update 9-5",
         "roundDecision > roundOver",
         "roundOver > matchDecision",
-        "match:end nobody 9-5 maxRounds",
+        "match:end none 9-5 maxRounds",
         "matchDecision > matchOver",
     ]
     assert told.match.outcome is not None
@@ -226,9 +226,9 @@ def test_one_round_before_the_limit_the_match_goes_on() -> None:
     [
         ("9-4", "technique", "match:end player 9-4 maxRounds"),
         ("3-4", "technique", "match:end opponent 3-4 maxRounds"),
-        ("4-4", "technique", "match:end nobody 4-4 maxRounds"),
+        ("4-4", "technique", "match:end none 4-4 maxRounds"),
         ("4-4", "power", "match:end player 5-4 maxRounds"),
-        ("4-5", "power", "match:end nobody 5-5 maxRounds"),
+        ("4-5", "power", "match:end none 5-5 maxRounds"),
     ],
 )
 def test_by_option_the_leader_wins_at_the_limit(score: str, stat: str, end: str) -> None:
@@ -269,7 +269,7 @@ def test_quick_is_one_round_that_starts_at_once() -> None:
 def test_a_quick_round_that_is_a_tie_is_a_draw() -> None:
     told = match_of({**plain(DUEL.scenarios.load("quick")), "deck": DECK}, dice=DEAL)
     told.give("start")
-    assert "match:end nobody 0-0 maxRounds" in told.give("technique")
+    assert "match:end none 0-0 maxRounds" in told.give("technique")
 
 
 # Bandit.
@@ -364,7 +364,7 @@ def test_in_a_team_most_rounds_win_and_a_tie_is_no_point() -> None:
 
 def test_in_a_team_equal_numbers_of_rounds_are_a_draw() -> None:
     told = team([9, 8, 7, 6, 5], [1, 2, 3, 4, 10])
-    assert "match:end nobody 2-2 maxRounds" in told.play("power", "power", "speed", "speed", "technique")
+    assert "match:end none 2-2 maxRounds" in told.play("power", "power", "speed", "speed", "technique")
 
 
 def test_in_a_team_every_fighter_fights_even_when_the_match_is_decided() -> None:

@@ -453,7 +453,7 @@ def test_an_interrupted_round_is_waited_for_up_to_a_limit(limit: int) -> None:
     told.play("power", "navigate")
     told.wait(limit - 1)
     assert told.match.outcome is None
-    assert told.wait(1) == ["interruptRound > interruptMatch", "match:end nobody 1-0 waiting"]
+    assert told.wait(1) == ["interruptRound > interruptMatch", "match:end none 1-0 waiting"]
     assert told.match.outcome is not None
     assert told.match.outcome.reason == "waiting"
 

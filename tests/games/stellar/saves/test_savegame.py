@@ -318,7 +318,7 @@ BAD = {
         wrong("systems", 0, "ownerFactionId", to="x"),
         "$.systems[0].ownerFactionId: expected the id of a faction, got 'x'",
     ),
-    "a fleet of nobody": (
+    "a fleet of no faction": (
         wrong("fleets", 0, "factionId", to="x"),
         "$.fleets[0].factionId: expected the id of a faction",
     ),

@@ -92,7 +92,7 @@ def test_a_rest_that_the_scene_does_not_allow_sets_nothing_off() -> None:
 def test_a_trigger_for_a_round_is_dead_in_a_scene_without_foes() -> None:
     trigger = {"x": {"upon": "round", "round": 2, "then": {}}}
 
-    assert found(inn={"triggers": trigger}) == [("scenes.inn.triggers.x", "nobody", "")]
+    assert found(inn={"triggers": trigger}) == [("scenes.inn.triggers.x", "no-foes", "")]
 
 
 def test_places_that_no_hero_can_reach_are_reported() -> None:

@@ -167,7 +167,7 @@ def test_guards_who_kneel_before_the_prisoner_do_not_leave_a_second_time() -> No
     assert said == ["tale-warden-yard-says", "tale-warden-yard-vane_returns"]
 
 
-def test_a_runaway_whom_nobody_caught_warns_the_gate() -> None:
+def test_a_runaway_who_escapes_warns_the_gate() -> None:
     match = at("copper-mine", "chase")
     match.state.story_flags.append("runner")
     step = match.submit(1, Travel("fighter", "gate"))

@@ -71,7 +71,7 @@ def test_every_field_of_a_creature_is_compared() -> None:
 
 
 def test_a_field_without_a_comparison_is_an_error() -> None:
-    with pytest.raises(AssertionError, match="nobody compares the field strangeness"):
+    with pytest.raises(AssertionError, match="no comparison for the field strangeness"):
         facts.said(facts.Leaf("effects.0.strangeness", "strangeness", 7))
 
 

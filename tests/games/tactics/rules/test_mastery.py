@@ -26,7 +26,7 @@ MASTER, PARTY = 0, 1
 
 
 def single_fight(name: str = "goblin-ambush") -> Match:
-    """A shipped fight; nobody but the test acts."""
+    """A shipped fight in which only the test acts."""
     scenario = GAME.scenarios.load(name)
     return Match(GAME, scenario, seed=1, seats=[None] * len(GAME.seats_for(scenario)))
 

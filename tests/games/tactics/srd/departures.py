@@ -119,7 +119,7 @@ OTHERWISE = _because(
         "it bursts at once": """
             delayed_blast_fireball concentration False; delayed_blast_fireball duration 0
         """,
-        "each creature of one's choice in range": """
+        "each creature of the caster's choice in range": """
             divine_word shape emanation
         """,
         "nine of the ten cubes in a square": """
@@ -358,7 +358,7 @@ LEFT_OUT = _because(
             quasit centipede_shape feet 10; quasit toad_shape feet 10; quasit true_shape feet 10; quasit
             true_shape feet 40
         """,
-        "an inch, and damage to whoever is entered": """
+        "an inch, and damage to the creature entered": """
             fire_elemental bears number 1; fire_elemental bears harm 1d10 fire
         """,
         "the memories": """

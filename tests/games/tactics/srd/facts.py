@@ -171,7 +171,7 @@ def said(leaf: Leaf) -> list[Fact]:
         return []
     if leaf.field in SAYS:
         return SAYS[leaf.field](leaf.value)
-    assert leaf.field in PLAIN, f"nobody compares the field {leaf.field}"
+    assert leaf.field in PLAIN, f"no comparison for the field {leaf.field}"
     return []
 
 

@@ -209,7 +209,7 @@ def _why_dead(possible: _Possible, name: str, scene: SceneEntry, trigger: Any) -
     if on in ("seen", "bloodied", "dead"):
         return FINE if of in possible.creatures[name] else ("absent", of)
     if on in ("round", "won"):
-        return FINE if _can_fight(possible, name, scene) else ("nobody", "")
+        return FINE if _can_fight(possible, name, scene) else ("no-foes", "")
     if on == "held":
         return FINE if of in possible.items else ("ungiven", of)
     if on == "rest":
@@ -246,7 +246,7 @@ def _missing(possible: _Possible) -> Iterator[Finding]:
             yield Finding(here, "unreachable")
             continue
         if scene.kind == COMBAT and not possible.creatures[name]:
-            yield Finding(here, "nobody")
+            yield Finding(here, "no-foes")
         for path, when, _, _ in _entries(scene):
             if f"{name}.{path}" in possible.done:
                 continue

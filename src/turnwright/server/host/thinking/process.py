@@ -271,7 +271,7 @@ def _decided(known: KnownMatch, task: Decide) -> Any:
     game, policy = known.game, known.policies[task.seat]
     if task.fallback or policy is None:
         policy = own_heuristic(game) or GreedyAgent()
-    # The dice of `Match.aside`, so that a bot decides as it does in the process of the match.
+    # The dice of `Match.bot_dice`, so that a bot decides as it does in the process of the match.
     dice = Dice(known.position.seed, f"seat/{task.seat}", known.position.number & MASK)
     return policy.command(game, known.state, task.seat, game.options(known.state, task.seat), dice)
 

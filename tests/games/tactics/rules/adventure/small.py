@@ -125,7 +125,7 @@ def changed(**scenes: dict[str, Any]) -> dict[str, Any]:
 
 
 def match(values: Any = None, seed: int = 1, seats: list[Policy | str | None] | None = None) -> Match:
-    """A match of an adventure; nobody but the test acts."""
+    """A match of an adventure in which only the test acts."""
     scenario = GAME.scenarios.load(SMALL if values is None else values)
     return Match(GAME, scenario, seed=seed, seats=[None, None] if seats is None else seats)
 

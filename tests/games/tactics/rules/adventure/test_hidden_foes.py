@@ -1,4 +1,4 @@
-"""Nothing that a player is shown or told depends on a foe that nobody has noticed."""
+"""Nothing that a player is shown or told depends on a foe that the party has not noticed."""
 
 from __future__ import annotations
 

@@ -184,7 +184,7 @@ voice-round-drawn-9 = 平手，再来。
 voice-round-drawn-10 = 分毫不差。
 
 # 电脑为何这样选择。
-bot-best-stat = { $value }是卡上可选的最高数值。
+bot-best-stat = { $value } 是卡上可选的最高数值。
 country-AR = 阿根廷
 country-AT = 奥地利
 country-AU = 澳大利亚

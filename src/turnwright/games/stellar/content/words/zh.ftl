@@ -444,5 +444,5 @@ bot-orders = { $count ->
     [2] 自动指挥会下达2道命令：{ $orders }。
     [3] 自动指挥会下达3道命令：{ $orders }。
     [4] 自动指挥会下达4道命令：{ $orders }。
-   *[other] 自动指挥会下达{ $count }道命令，首先：{ $orders }。
+   *[other] 自动指挥会下达 { $count } 道命令，首先：{ $orders }。
 }

@@ -668,7 +668,7 @@ refused-after-hit = isto se escolhe depois de um acerto, quando a pergunta apare
 refused-after-damage = isto se escolhe depois de uma rolagem de dano de magia, quando a pergunta aparece; a previsão não o inclui
 refused-later-turn = só em um turno posterior ao da queda do alvo
 refused-away = o alvo está em outro lugar
-refused-enclosed = nada sai dali
+refused-enclosed = nada sai da esfera
 refused-one-metamagic = uma magia só aceita uma opção de Metamagia
 refused-quickened = com uma magia acelerada, não se conjura outra magia de nível 1 ou superior no mesmo turno
 refused-action-left = use primeiro a ação deste turno
@@ -706,7 +706,7 @@ refused-off-map = { $numbers ->
    *[other] isso fica fora do mapa
 }
 refused-out-of-range = { $numbers ->
-    [1] não está a até { $a } pés
+    [1] está a mais de { $a } pés
    *[other] está a { $wanted } pés; o alcance é de { $there } pés
 }
 refused-recharging = { $numbers ->
@@ -739,8 +739,8 @@ refused-no-direction = é preciso uma direção
 refused-no-object = a interação livre com objeto e a ação deste turno já foram usadas
 refused-not-at-the-edge = a borda do mapa fica a { $wanted } pés
 refused-needs-a-place = indique uma casa, por exemplo: conjurar MAGIA em 5,3
-refused-needs-words = diga a fala, por exemplo: falar marta boa noite
-refused-needs-a-cell = diga uma casa, por exemplo: mover 5,3
+refused-needs-words = acrescente a fala, por exemplo: falar marta boa noite
+refused-needs-a-cell = indique uma casa, por exemplo: mover 5,3
 refused-said-all = agora não há nada a dizer para { $legal }
 refused-needs-a-target = indique um alvo
 refused-charmed = uma criatura enfeitiçada não pode atacar quem a enfeitiçou

@@ -2,7 +2,7 @@
 
 game-name = 战术（D&D 5e 方格战斗）
 seat-master = 游戏主持人
-seat-party = 冒险小队
+seat-party = 队伍
 seat-player_1 = 第一位玩家
 seat-player_2 = 第二位玩家
 seat-player_3 = 第三位玩家
@@ -209,7 +209,7 @@ effect-applied = { $condition ->
     [slowed] { $creature_id }被减速。
    *[other] { $creature_id }受到“{ $condition }”的影响。
 }
-effect-ticked = { $creature_id }因“{ $condition }”而受苦。
+effect-ticked = { $creature_id }遭受“{ $condition }”的折磨。
 effect-ended = { $condition ->
     [sapped] { $creature_id }不再被削弱。
     [slowed] { $creature_id }不再被减速。
@@ -291,7 +291,7 @@ combat-end =
         [story] 战斗中断了。
        *[other] 战斗结束。
     }{ $winner ->
-        [party] 冒险小队获胜
+        [party] 队伍获胜
         [foes] 敌方获胜
        *[none] 没有赢家
     }，第 { $rounds } 轮，{ $xp } 点经验值。
@@ -318,7 +318,7 @@ yes-slot = 是（消耗反应和一个 { $level } 环法术位）
 yes-resistance = 是（消耗一次传奇抗性）
 yes-again = 是（消耗一次使用次数）
 yes-legendary = 对{ $targets }使用{ $power }
-yes-empowered = 重掷{ $count }枚骰子，点数为{ $dice }（1点术法点）
+yes-empowered = 重掷 { $count } 枚骰子，点数为 { $dice }（1 点术法点）
 yes-after-hit = { $cost ->
     [bonus] { $power }（附赠动作）
    *[free] { $power }
@@ -650,7 +650,7 @@ refused-after-hit = 须在命中后询问时选择；攻击的预测数值不包
 refused-after-damage = 须在法术掷出伤害骰后询问时选择；预测数值不包含此项
 refused-later-turn = 须等到目标倒下之后的另一个回合
 refused-away = 目标不在此处
-refused-enclosed = 任何东西都无法离开那里
+refused-enclosed = 任何东西都无法离开法球
 refused-one-metamagic = 一个法术只能使用一种超魔
 refused-quickened = 使用瞬发超魔后，同一回合不能再施放其他一环或更高环阶的法术
 refused-action-left = 先用掉本回合的动作

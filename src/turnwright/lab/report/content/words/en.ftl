@@ -131,8 +131,8 @@ lab-proposals = Fights for { $party }
 lab-budget = Terrain "{ $terrain }", difficulty { $difficulty }: a budget of { $xp } XP.
 lab-fought = Each figure is based on { $runs } fights with the heuristic on both sides, seed { $seed }.
 lab-off-by = The margin of error is at most ±{ $margin }.
-lab-book = by the book
-lab-by-book = By the book: { $difficulty }, { $xp } of { $budget } XP.
+lab-difficulty = difficulty
+lab-difficulty-of = Difficulty: { $difficulty }, { $xp } of { $budget } XP.
 lab-measured = Measured: the party wins { $won } ({ $interval }), in { $rounds } rounds.
 lab-encounters = Win rates of the party
 lab-encounter = encounter
@@ -158,7 +158,7 @@ lab-ground = { $kind ->
 audit-adventure = { $name }: { $scenes } scenes
 audit-all-reachable = Everything in it can happen.
 audit-unreachable = can never be reached
-audit-nobody = there are no foes to fight
+audit-no-foes = there are no foes to fight
 audit-unset = nothing that can happen sets the flag { $what }
 audit-ungiven = nothing that can happen gives { $what }
 audit-far = no hero can get there
@@ -172,7 +172,7 @@ audit-words = { $lang }: { $count ->
     [one] 1 text has
    *[other] { $count } texts have
 } no translation, for example { $first }
-audit-untranslated = Its texts have no translations; they are shown as the file has them.
+audit-untranslated = Its texts have no translations; they are shown as written in the file.
 audit-fights = Fights, each for a rested party
-audit-fight = { $fight }: { $difficulty } by the book
+audit-fight = { $fight }: difficulty { $difficulty }
 audit-unmeasured = { $fight }: no odds, because { $why }
