@@ -1,4 +1,4 @@
-"""Search by rollouts: strong where it matters, the same each time, and it neither peeps nor meddles."""
+"""Search by rollouts: its strength, its determinism, and that it uses only what its seat knows."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WUXIA = games.load("wuxia")
 
 
 def choice(game: Game, state: Any, seat: int = 0, budget: int = 20, seed: int = 0) -> Any:
-    """What it chooses in a position with dice of that seed."""
+    """The option that it chooses in a position with dice of that seed."""
     return SearchAgent(budget).command(game, state, seat, game.options(state, seat), Dice(seed, "search"))
 
 
@@ -64,7 +64,7 @@ NAMES = [game.name for game, _, _ in POSITIONS]
 WITH_SECRETS = [position for position in POSITIONS if position[0].name in ("toll", "bids", "duel")]
 
 
-# How well it plays.
+# Strength.
 
 
 def test_the_search_beats_the_random_agent() -> None:
@@ -213,7 +213,7 @@ def test_a_game_without_end_is_given_up_as_a_draw() -> None:
     assert choice(Endless(), start(Endless()), budget=8) in ("wooden", "open")
 
 
-# Always the same.
+# Determinism.
 
 
 @pytest.mark.parametrize(("game", "scenario", "inputs"), POSITIONS, ids=NAMES)
@@ -234,7 +234,7 @@ def test_the_search_changes_neither_the_match_nor_its_dice(game: Game, scenario:
     assert (match.snapshot(), match.digest(), match.tray.reached()) == before
 
 
-# What it cannot know.
+# Hidden information.
 
 
 @pytest.mark.parametrize(("game", "scenario", "inputs"), WITH_SECRETS, ids=["toll", "bids", "duel"])

@@ -117,7 +117,7 @@ class Cups(Toy):
 
 
 class Coin(Toy):
-    """Call it, then it is thrown: who knew the dice would win each time."""
+    """A seat calls a coin, then it is thrown: an agent that knew the dice would always win."""
 
     name: ClassVar[str] = "coin"
     choices: ClassVar[Sequence[Any]] = ("heads", "tails")
@@ -131,7 +131,7 @@ class Coin(Toy):
 
 
 class Raffle(Coin):
-    """All tickets are equal: only luck could prefer one."""
+    """All tickets are equal: a preference can only come from luck."""
 
     name: ClassVar[str] = "raffle"
     choices: ClassVar[Sequence[Any]] = ("red", "green", "blue", "white", "black")

@@ -26,7 +26,7 @@ def installation(tmp_path: Path, guests: dict[str, str]) -> Installation:
 def call(
     installation: Installation, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Call:
-    """Call the command line in this process: what it said, and its exit code."""
+    """Call the command line in this process; returns its output and its exit code."""
     for place in (GUESTS, installation.folder / "installed"):
         monkeypatch.syspath_prepend(str(place))
     importlib.invalidate_caches()

@@ -22,7 +22,7 @@ ILL = {
 
 
 class Said(NamedTuple):
-    """What the command line said, and its exit code."""
+    """The output of the command line, and its exit code."""
 
     code: int
     out: str

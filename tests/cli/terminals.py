@@ -27,7 +27,7 @@ sys.exit(main())
 
 
 class Terminal:
-    """A person's seat: the keys, and everything that came on the screen."""
+    """A terminal: its keys, and everything that was shown on its screen."""
 
     def __init__(
         self, installation: Installation, *words: str, size: tuple[int, int] = (80, 60), **environment: str

@@ -1,4 +1,4 @@
-"""The command line: what each command says, and the exit code it says it with."""
+"""The command line: the output and the exit code of each command."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def marches(count: int) -> list[str]:
     return [MARCH % (turn % 2) for turn in range(count)]
 
 
-# What there is.
+# Games and scenarios.
 
 
 def test_a_third_party_game_is_found_by_its_entry_point(call: Call) -> None:

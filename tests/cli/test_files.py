@@ -1,4 +1,4 @@
-"""Files for a user: whole or not at all, and never over another unless that is meant."""
+"""Files for a user are written completely or not at all, and replace others only on request."""
 
 import resource
 from pathlib import Path

@@ -398,7 +398,7 @@ def test_dice_that_the_server_threw_are_not_thrown_again() -> None:
 
 
 async def seen_at(url: str, seen: Evidence) -> None:
-    """One sitting with what was seen before: come in, throw, and go."""
+    """One session with earlier evidence: join, throw, and leave."""
     async with connect(url, MATCH, "t", evidence=seen) as seat:
         asked = await hear(seat, messages.RollRequest)
         assert isinstance(asked, messages.RollRequest)

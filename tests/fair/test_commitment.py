@@ -35,7 +35,7 @@ SHORT = ServerSecrets(SECRET, MATCH, [0, 1], 3)
 
 @pytest.fixture
 def short_chains(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chains of three secrets are the usual ones, for once."""
+    """Make chains of three secrets the default."""
     monkeypatch.setattr(fair, "LENGTH", 3)
 
 
@@ -203,7 +203,7 @@ def seldom(seat: int, index: int) -> str:
 
 
 def throw(match: Match, throws: ThrowLedger, cup: ServerSecrets, seeds: Seeds = my_words) -> None:
-    """All that is asked is thrown, as a server does it."""
+    """Throw for every open request, as a server does."""
     while due := next((ask for seat in cup.chains if (ask := throws.due(seat))), None):
         index = throws.index(due.seat)
         shown, proof = cup.throw(due, index, seeds(due.seat, index))
@@ -326,7 +326,7 @@ Change = Callable[[Line], Line]
 
 
 def both(lines: Iterable[bytes], anchors: Iterable[str] = (), evidence: Iterable[Evidence] = ()) -> str:
-    """What is wrong with a journal that is run again and whose throws are proven."""
+    """The error of a journal when it is replayed and its throws are proven."""
     return verify(JournalVerifier(anchors, evidence).along(lines), find).reason.replace(UNFINISHED, "")
 
 
@@ -377,7 +377,7 @@ def recount(line: Line, proof: Proof, match: str = MATCH, seat: int = -1, reques
 
 
 def with_proof(**changes: Any) -> Callable[[Line, Proof], tuple[Any, Proof]]:
-    """Another proof, and the faces that it comes to."""
+    """Another proof, and the faces that follow from it."""
 
     def make(line: Line, proof: Proof) -> tuple[Any, Proof]:
         other = replace(proof, **changes)

@@ -1,4 +1,4 @@
-"""What a player saw of their dice is in its file before anything else happens, and stays as it was first."""
+"""Evidence of dice is written before anything else happens, and the first value stays."""
 
 from __future__ import annotations
 

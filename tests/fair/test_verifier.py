@@ -221,7 +221,7 @@ def test_answered_requests_are_forgotten(hand: ThrowVerifier) -> None:
     assert hand.result(revealed()) is None
 
 
-# Another sitting.
+# Another session.
 
 
 def test_the_first_anchor_counts_after_a_later_welcome(hand: ThrowVerifier) -> None:

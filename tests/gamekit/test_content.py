@@ -1,4 +1,4 @@
-"""Content files: which words name one, and what is said of one that cannot be read."""
+"""Content files: which texts are paths, and the errors for files that cannot be read."""
 
 from enum import Enum
 from pathlib import Path

@@ -89,7 +89,7 @@ def good(match: Match) -> bool:
     return True
 
 
-# Handed in and out.
+# Values passed in and out.
 
 
 def asks_then_adds(state: Any, seat: int, command: Any, ctx: Context) -> None:
@@ -262,7 +262,7 @@ def test_a_roll_that_another_person_saw_is_not_undone() -> None:
         match.undo(0)
 
 
-# Numbers that JSON has not.
+# Numbers that JSON cannot represent.
 
 
 @pytest.mark.parametrize("number", [float("nan"), float("inf"), float("-inf")])

@@ -358,7 +358,7 @@ def test_every_input_gets_a_verdict(lines: list[bytes]) -> None:
     assert not verify([*told()[:3], *lines, b"x"], find).valid
 
 
-# However long it was.
+# Memory.
 
 
 def long_race(path: Path, inputs: int) -> Path:
@@ -402,7 +402,7 @@ def test_a_journal_of_ten_thousand_inputs_is_verified_in_flat_memory(tmp_path: P
     assert end.most < begin.most + 20_000
 
 
-# Any match at all.
+# Arbitrary matches.
 
 LINES = st.sampled_from(
     [

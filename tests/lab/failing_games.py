@@ -63,7 +63,7 @@ class Endless(Traced):
 
 
 class Odd(Exception):
-    """Cannot be made again out of what it holds."""
+    """An exception that cannot be rebuilt from its arguments."""
 
     def __init__(self, one: str, two: str) -> None:
         super().__init__(f"{one} and {two}")
@@ -90,7 +90,7 @@ class Leaving(Traced):
 
 
 def peril(game: type[Traced], folder: Path, at: int = -1) -> Experiment:
-    """A plan that comes into trouble at this run."""
+    """An experiment that fails at this run."""
     return experiment_for(game(), {"folder": str(folder), "at": at}, COINS, 5)
 
 
@@ -115,5 +115,5 @@ def players(folder: Path) -> list[int]:
 
 
 def tallies(study: Study) -> list[dict[str, Any]]:
-    """What the plans of a study came to, as plain values."""
+    """The tallies of a study, as plain values."""
     return [count.tally.plain() for count in study.counts]

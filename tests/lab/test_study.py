@@ -67,14 +67,14 @@ def test_chunks_that_come_back_in_another_order_add_up_to_the_same() -> None:
     assert encoded(PLANS["duel"], 100, chunk=9, runner=Backwards()) == whole
 
 
-def test_a_study_of_several_plans_keeps_them_apart() -> None:
+def test_a_study_of_several_experiments_keeps_them_apart() -> None:
     study = Study([PLANS["duel"], PLANS["coin"]], 30, chunk=4, runner=Backwards()).play()
 
     assert tallies(study) == [play(PLANS[name], 0, 30).plain() for name in ("duel", "coin")]
 
 
 @pytest.mark.parametrize("runner", [Inline(), Backwards()], ids=["in order", "backwards"])
-def test_a_plan_stops_at_the_first_look_that_finds_it_precise(runner: Inline) -> None:
+def test_an_experiment_stops_at_the_first_look_that_finds_it_precise(runner: Inline) -> None:
     found = {encoded(PLANS["coin"], 5000, precision=0.04, runner=runner, chunk=chunk) for chunk in (0, 3, 64)}
     study = Study([PLANS["coin"]], 5000, precision=0.04).play()
     runs = int(study.counts[0].tally.runs)
@@ -86,13 +86,13 @@ def test_a_plan_stops_at_the_first_look_that_finds_it_precise(runner: Inline) ->
     assert [at for at in looks if margin(play(PLANS["coin"], 0, at)) <= 0.04] == [runs]
 
 
-def test_a_plan_that_is_never_precise_is_played_as_often_as_asked() -> None:
+def test_an_experiment_that_is_never_precise_is_played_as_often_as_asked() -> None:
     study = Study([PLANS["coin"]], 250, precision=0.000001).play()
 
     assert (study.counts[0].stopped, study.counts[0].tally.runs) == (ALL_PLAYED, 250)
 
 
-def test_a_plan_is_looked_at_every_hundred_runs_and_later_every_tenth_more() -> None:
+def test_an_experiment_is_looked_at_every_hundred_runs_and_later_every_tenth_more() -> None:
     assert [at for at in range(1, 1001) if is_checkpoint(at)] == list(range(LEAST_RUNS, 1001, LEAST_RUNS))
     assert next_checkpoint(0) == 100
     assert next_checkpoint(5000) == 5500
@@ -146,7 +146,7 @@ def test_quick_chunks_grow_and_slow_ones_shrink() -> None:
     assert slow.sizes == even.sizes == [1] * 5
 
 
-def test_progress_is_reported_in_runs_of_all_plans() -> None:
+def test_progress_is_reported_in_runs_of_all_experiments() -> None:
     told: list[tuple[int, int]] = []
 
     Study([PLANS["coin"]] * 2, 10, chunk=5, progress=lambda *numbers: told.append(numbers)).play()
@@ -154,7 +154,7 @@ def test_progress_is_reported_in_runs_of_all_plans() -> None:
     assert told == [(5, 20), (10, 20), (15, 20), (20, 20)]
 
 
-def test_progress_no_longer_counts_the_runs_that_a_precise_plan_does_not_need() -> None:
+def test_progress_no_longer_counts_the_runs_that_a_precise_experiment_does_not_need() -> None:
     told: list[tuple[int, int]] = []
 
     experiments, precise = [PLANS["coin"]] * 2, 0.2

@@ -446,7 +446,7 @@ def test_an_agent_that_cannot_play_is_named_in_one_sentence(
 
 
 class Gone(Inline):
-    """A place that is not there when one comes, or goes while one is there."""
+    """A place to run that cannot be reached, or that disappears during the run."""
 
     def __init__(self, refusal: Rejected, at_once: bool) -> None:
         self.refusal = refusal

@@ -1,4 +1,4 @@
-"""`turnwright encounter`: fights with their odds, files to play, and a plain sentence for what cannot be."""
+"""`turnwright encounter`: fights with their odds, files to play, and a plain sentence for what is impossible."""
 
 from __future__ import annotations
 

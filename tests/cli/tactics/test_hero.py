@@ -1,4 +1,4 @@
-"""`turnwright hero`: a character file out of few words, and a plain sentence for what is not legal."""
+"""`turnwright hero`: a character file from a few options, and a sentence for illegal choices."""
 
 from __future__ import annotations
 

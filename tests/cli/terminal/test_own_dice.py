@@ -1,4 +1,4 @@
-"""Own dice at a server, from the command line: what was seen of them outlives every sitting."""
+"""Own dice at a server, from the command line: the evidence outlives every session."""
 
 from __future__ import annotations
 

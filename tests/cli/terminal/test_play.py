@@ -442,7 +442,7 @@ def test_the_menu_can_be_left(call: Call, installation: Installation) -> None:
     assert installation.saved() == []
 
 
-# Who sits where.
+# Seats.
 
 
 def test_a_person_takes_the_first_seat_and_the_scenarios_opponent_the_other(

@@ -1,4 +1,4 @@
-"""What a person is asked in the middle of something."""
+"""Questions in the middle of a command."""
 
 from __future__ import annotations
 

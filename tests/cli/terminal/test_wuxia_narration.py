@@ -35,7 +35,7 @@ def blows(said: str) -> list[str]:
 
 
 def close(said: str) -> str:
-    """What was said, however it was broken into lines."""
+    """The output without its line breaks."""
     return re.sub(r"\s", "", said)
 
 

@@ -54,7 +54,7 @@ def journey(scenario: Any, dice: Sequence[float] | None = None, seed: int = 0) -
 
 
 def go(match: Match, *commands: Any) -> list[Any]:
-    """The heroes do one thing after the other; what happened."""
+    """Carry out commands of the heroes; returns the events."""
     return [event for command in commands for event in match.submit(HEROES, command).events]
 
 

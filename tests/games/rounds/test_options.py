@@ -1,4 +1,4 @@
-"""What may be done can be counted, indexed, sampled and tested."""
+"""Options can be counted, indexed, sampled and tested."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What holds of every turn of every galaxy, phase by phase."""
+"""Invariants of every turn of every galaxy, phase by phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A fight in one call, for tests: a map in a few lines, a few creatures, the dice, and what came of it.
+"""A fight in one call, for tests: a map in a few lines, a few creatures, the dice, and the events.
 
 A letter on the map is a creature: a capital stands for one of the party, a small one for a foe.
 

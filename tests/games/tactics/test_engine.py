@@ -516,7 +516,7 @@ def test_an_unknown_bot_is_named() -> None:
         TurnEngine(duel(), seats=["hal", None])
 
 
-# What is no intent
+# Invalid intents
 
 
 @pytest.mark.parametrize("junk", [None, 5, [], 1.5, b"MOVE", object()])

@@ -1,4 +1,4 @@
-"""Orders that the rules hand out are known by sight, and are checked like any other."""
+"""Commands made by the options are recognised by identity, and others are checked field by field."""
 
 from typing import Any
 

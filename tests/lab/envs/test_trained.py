@@ -1,4 +1,4 @@
-"""What was learnt can take a seat anywhere."""
+"""A trained agent can take a seat in any match."""
 
 from __future__ import annotations
 

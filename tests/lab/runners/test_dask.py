@@ -48,7 +48,7 @@ def test_the_totals_are_the_same_on_a_cluster(dask: Cluster) -> None:
         assert encode(tallies(study)) == whole, chunk
 
 
-def test_several_plans_stop_where_they_are_precise_on_a_cluster_as_they_do_here(dask: Cluster) -> None:
+def test_several_experiments_stop_where_they_are_precise_on_a_cluster_as_they_do_here(dask: Cluster) -> None:
     experiments = [experiment_for(Coin(), None, COINS, seed) for seed in range(3)]
     here = Study(experiments, 5000, precision=0.05).play()
     there = Study(experiments, 5000, precision=0.05, runner=dask).play()

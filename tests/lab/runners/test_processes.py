@@ -47,7 +47,7 @@ def test_the_totals_are_the_same_on_any_number_of_processes_and_for_any_chunks()
                 assert encode(tallies(study)) == whole, (workers, chunk)
 
 
-def test_several_plans_stop_where_they_are_precise_on_processes_as_they_do_here() -> None:
+def test_several_experiments_stop_where_they_are_precise_on_processes_as_they_do_here() -> None:
     experiments = [experiment_for(Coin(), None, COINS, seed) for seed in range(3)]
     here = Study(experiments, 5000, precision=0.05).play()
 

@@ -1,4 +1,4 @@
-"""A chat server over real HTTP that behaves as it is told: well, slowly, badly or not at all."""
+"""A chat server over real HTTP whose behaviour a test chooses: good, slow, faulty or silent."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Which narrations of a model are told, and which are not."""
+"""Which narrations of a model are accepted, and which are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is played, in which order, and the blocks in which a game master reads events."""
+"""The cues and their order, and the event blocks for a game master."""
 
 from __future__ import annotations
 

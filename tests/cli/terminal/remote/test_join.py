@@ -39,7 +39,7 @@ def hosted(call: Call, served: Served, *words: str) -> dict[str, str]:
     return dict(LINE.findall(said.out))
 
 
-# Making a match, and sitting down.
+# Hosting and joining.
 
 
 def test_a_host_sees_one_line_for_each_person_and_one_for_spectators(call: Call, served: Served) -> None:

@@ -71,7 +71,7 @@ class Script:
 
 
 class Seated:
-    """The sitting, the script it follows, and what was said at once."""
+    """The session, the script it follows, and its first output."""
 
     def __init__(self, welcome: said.Welcome = WELCOME, lang: str = "en") -> None:
         self.script = Script()
@@ -314,7 +314,7 @@ def test_a_lost_connection_is_reported_while_waiting_for_an_answer(seated: Seate
 
 
 def waits_long(seated: Seated, *typed: str) -> list[str]:
-    """What a person who types this is told while the server does not answer a command."""
+    """The output for a person who types this while the server does not answer a command."""
     seated.script.looks, seated.script.answers = LONG, [said.Done("x", 4)]
     seated.typed = list(typed)
     seated.session.submit(0, {})
@@ -466,7 +466,7 @@ def test_the_help_lists_what_differs_on_a_server(seated: Seated) -> None:
     )
 
 
-# A store that was put back.
+# A restored store.
 
 
 def stands(turn: int) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from turnwright.cli.terminal.typed.keyboard import Keyboard
 
 
 class Held:
-    """A source that gives nothing until it is let go."""
+    """A source that yields nothing until it is released."""
 
     def __init__(self, data: bytes) -> None:
         self.free = Event()

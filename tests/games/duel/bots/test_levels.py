@@ -40,7 +40,7 @@ def holding(stats: str, other: str = "5 5 5 5 5") -> Any:
 
 
 def even(found: Counter[str], among: str) -> None:
-    """Only these were chosen, each about as often as the others."""
+    """Check that only these were chosen, about equally often."""
     assert set(found) == set(among.split())
     expected = found.total() / len(found)
     chi_square = sum((count - expected) ** 2 / expected for count in found.values())
@@ -62,7 +62,7 @@ def somewhere(seed: int, rounds: int, name: Any = "alternate") -> Told:
     return told
 
 
-# What they choose.
+# Choices.
 
 
 def test_there_are_four_levels() -> None:
@@ -187,7 +187,7 @@ def _pairs_before(told: Told) -> list[tuple[int, int]]:
     return pairs
 
 
-# What they may know.
+# Hidden information.
 
 
 @given(SEEDS, st.integers(0, 14), SEEDS)
@@ -221,7 +221,7 @@ def test_a_bot_starts_its_match_and_goes_on_after_an_interrupt() -> None:
     assert match.act() is None
 
 
-# Who beats whom.
+# Strength.
 
 ALTERNATE = DUEL.scenarios.load("alternate")
 

@@ -272,7 +272,7 @@ def test_the_engine_comes_back_by_resume() -> None:
 
 
 class Cheat(Policy):
-    """Chooses what is not there."""
+    """Chooses a stat that does not exist."""
 
     name = "cheat"
 

@@ -1,4 +1,4 @@
-"""What the loader says about a campaign that cannot be: the file, the place in it, and what was expected."""
+"""Errors for impossible campaigns: the file, the place in it, and what was expected."""
 
 import json
 from pathlib import Path

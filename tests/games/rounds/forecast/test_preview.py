@@ -1,4 +1,4 @@
-"""What a choice may come to: the damage, CON, and the chance of each loss of life."""
+"""Forecasts of a choice: the damage, CON, and the chance of each loss of life."""
 
 from typing import Any
 

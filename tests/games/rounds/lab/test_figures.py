@@ -1,4 +1,4 @@
-"""What is counted of a battle: who is left with what, who took and lost how much, and who fell when."""
+"""The figures of a battle: what each side has left, damage dealt and taken, and when fighters fell."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A question says all that one needs to know: what is paid with what, what an answer costs, who throws."""
+"""A question says what a player needs to know: what is paid with what, what an answer costs, who throws."""
 
 from typing import Any
 

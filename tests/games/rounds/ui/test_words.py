@@ -1,4 +1,4 @@
-"""Heroes, cards and marks are called as the listener calls them; own content as it is written."""
+"""Heroes, cards and marks have names in the language of the reader; own content is shown as written."""
 
 import re
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""What a seat sees, hears and can find out: nothing but what its visibility reach through the fog."""
+"""A seat sees, hears and can find out only what it knows through the fog."""
 
 from __future__ import annotations
 

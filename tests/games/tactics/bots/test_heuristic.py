@@ -1,4 +1,4 @@
-"""The bot of the first tier: what it does, why, and that it is worth playing against."""
+"""The heuristic bot: its choices, its reasons, and its strength."""
 
 from __future__ import annotations
 
@@ -67,14 +67,14 @@ def thinks(played: Staged) -> Choice:
 
 
 def won(name: str, side: int, runs: int, first: int = 0) -> int:
-    """How many fights the bot wins against one who does anything, on that side of an encounter."""
+    """How many fights the bot wins against random play, on that side of an encounter."""
     policies = [ANYHOW, ANYHOW]
     policies[side] = BOT
     played = Runs(GAME, name, policies, 7)
     return sum(played.play(run)[0].winners == (side,) for run in range(first, first + runs))
 
 
-# How well it plays
+# Strength
 
 
 @pytest.mark.long
@@ -144,7 +144,7 @@ def test_a_fight_of_bots_without_events_is_the_same_fight() -> None:
     assert GAME.lab.measure(state) == GAME.lab.measure(match.state)
 
 
-# Why it does things
+# Explanations
 
 
 @pytest.mark.long
@@ -180,7 +180,7 @@ def test_the_heuristic_waits_for_its_turn_and_starts_a_fight_out_of_combat() -> 
     assert isinstance(decide(state, state.arena, 0).command, c.CombatStart)
 
 
-# Whom it strikes
+# Targets
 
 
 def test_a_brute_attacks_the_nearest_enemy() -> None:
@@ -240,7 +240,7 @@ def test_a_grappled_creature_escapes_when_no_enemy_is_in_reach() -> None:
     assert thinks(played).command == c.Escape("foe")
 
 
-# Where it goes
+# Movement
 
 
 def test_the_heuristic_walks_around_a_wall() -> None:
@@ -441,7 +441,7 @@ def test_a_wounded_fighter_gets_second_wind_and_still_strikes() -> None:
     assert not match.state.active().used_action
 
 
-# What it answers
+# Reactions
 
 
 def asked(question: str, *choices: str) -> ChoiceRequest:

@@ -1,4 +1,4 @@
-"""The game master that is no person: what it does between turns, and whole adventures with it alone."""
+"""The bot `master`: its replies between turns, and whole adventures that it leads."""
 
 from __future__ import annotations
 

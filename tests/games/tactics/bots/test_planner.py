@@ -1,4 +1,4 @@
-"""The bot of the second tier: what it sees that the first does not, and that it wins more."""
+"""The planner: what it does better than the heuristic, and how often it wins."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def won(name: str, side: int, runs: int) -> int:
     return sum(played.play(run)[0].winners == (side,) for run in range(runs))
 
 
-# What it sees
+# Foresight
 
 
 def giant_and_rat() -> Staged:
@@ -107,7 +107,7 @@ def test_each_planned_turn_has_its_own_dice() -> None:
     assert len(set(quiet)) > 3
 
 
-# Who it is
+# Temperament
 
 
 def test_only_an_intelligent_creature_may_hold_back() -> None:
@@ -154,7 +154,7 @@ def test_the_first_plan_is_that_of_the_heuristic() -> None:
     assert len({GAME.notation.write_command(plan.command) for plan in plans}) == len(plans) > 3
 
 
-# What it says
+# Explanations
 
 
 class Noted(Policy):
@@ -215,7 +215,7 @@ def test_a_reason_says_what_was_played_out() -> None:
     assert "Hero strikes at Giant with Axe (" in said
 
 
-# How well it plays
+# Strength
 
 
 @pytest.mark.nightly

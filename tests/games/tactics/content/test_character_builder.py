@@ -1,4 +1,4 @@
-"""What the builder holds heroes to, what it lets them have, and how a character file is held to its plan."""
+"""What the builder requires and allows, and how a character file is checked against its plan."""
 
 from __future__ import annotations
 
@@ -261,7 +261,7 @@ def test_a_plan_counts_inside_a_scenario_too() -> None:
         load_scenario({**scene, "heroes": [{**hero, "speed": 60}]})
 
 
-# Where something does not fit
+# Errors
 
 
 def test_a_wrong_field_in_a_character_file_is_named_by_its_full_path(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The fine print of spells, features and creatures: what ends what, what holds whom, what counts once."""
+"""The fine print of spells, features and creatures: endings, restraints, and bonuses that count once."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Every feature of every class and species, at the levels that bring it and by every choice, does something.
 
 What a feature gives to use is used in a fight, with a trace. Its other effects are found by playing
-one fight twice, with the hero and with the same hero without the feature: somewhere the two must go apart.
+one fight twice, with the hero and with the same hero without the feature: the two must differ somewhere.
 """
 
 from __future__ import annotations

@@ -396,7 +396,7 @@ class Trial:
         return changed
 
     def _note(self, step: Any) -> None:
-        """What was used with a trace: an attack roll, or a power that something came of."""
+        """Note what was used with a trace: an attack roll, or a power that had an effect."""
         events = [] if step is None else step.events
         self.used |= {event.weapon for event in events if isinstance(event, AttackRolled) and is_own(event)}
         begun = [name for event in events if (name := own_power(event))]

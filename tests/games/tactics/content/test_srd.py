@@ -1,7 +1,7 @@
 """Every shipped number of creatures, spells and weapons beside that of the System Reference Document.
 
 Compared is both ways: what ours say must be in the prose, and what the prose says must be in ours. What is
-otherwise or left out is named in departures.py, and nothing there may be in vain.
+otherwise or left out is named in departures.py, and every entry there must be needed.
 """
 
 import re

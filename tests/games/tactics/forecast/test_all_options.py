@@ -1,4 +1,4 @@
-"""All options of a turn at once have the very numbers that each has alone; looking changes nothing."""
+"""Previews of all options at once equal single previews, and change nothing."""
 
 from __future__ import annotations
 

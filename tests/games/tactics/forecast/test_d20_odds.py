@@ -21,7 +21,7 @@ from turnwright.kernel.execution import Execution
 
 
 def every_way(throw: Callable[[Context], Any]) -> Iterator[tuple[Any, float]]:
-    """Everything that can come of a throw of the rules, each with its chance."""
+    """Every possible result of a roll by the rules, with its probability."""
     waiting: list[tuple[list[int], float]] = [([], 1.0)]
     while waiting:
         faces, chance = waiting.pop()

@@ -1,4 +1,4 @@
-"""What a command would do: the rules' own numbers, a reason and a way out, and not a thing changed."""
+"""Previews: the rules' own numbers, reasons and suggestions, without changing anything."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from turnwright.games.tactics.content.power_schema import (
 
 @dataclass
 class Comparison:
-    """One entry beside the book."""
+    """One entry compared with the book."""
 
     name: str
     compared: int = 0
@@ -37,19 +37,19 @@ class Comparison:
     left_out: list[str] = field(default_factory=list)  # of the prose, not in ours
 
     def same(self, what: str, ours: Any, theirs: Any) -> None:
-        """A value beside that of a table."""
+        """Compare a value with that of a table."""
         self.compared += 1
         if ours != theirs:
             value = ", ".join(map(str, ours)) if isinstance(ours, list | set) else ours
             self._ours(f"{self.name} {what} {value}", f"in the book {theirs}")
 
     def unread(self, what: str) -> None:
-        """A value that has nothing to be compared with."""
+        """Note a value that has nothing to be compared with."""
         self.compared += 1
         self._ours(f"{self.name} {what}", "compared with nothing")
 
     def facts(self, unit: str, ours: Iterable[tuple[str, Fact]], told: set[Fact], asked: set[Fact]) -> None:
-        """Facts beside those of the prose; `asked` are those of the prose that ours must have."""
+        """Compare facts with those of the prose; `asked` are those of the prose that ours must have."""
         listed = list(ours)
         for path, (kind, value) in listed:
             self.compared += 1
@@ -59,7 +59,7 @@ class Comparison:
             self._theirs(f"{self.name} {unit}{kind} {value}")
 
     def words(self, unit: str, ours: set[str], told: set[str], known: Iterable[str]) -> None:
-        """Words that are said or not."""
+        """Compare which words are said."""
         for word in known:
             self.compared += word in ours
             if word in ours and word not in told:

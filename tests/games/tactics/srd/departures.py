@@ -1,7 +1,7 @@
-"""What is otherwise than in the System Reference Document, or left out of it, and why; see book.py.
+"""Differences from the System Reference Document, and omissions, with their reasons; see compare.py.
 
-A key is the creature or spell, the attack or power, and the fact. Nothing else may differ, and none of these
-may be there in vain.
+A key is the creature or spell, the attack or power, and the fact. Nothing else may differ, and every
+entry must be needed.
 """
 
 

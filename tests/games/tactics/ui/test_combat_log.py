@@ -1,4 +1,4 @@
-"""The combat log: what was meant, what came of it, and when."""
+"""The combat log: intents, outcomes and times."""
 
 from __future__ import annotations
 

@@ -157,7 +157,7 @@ def test_no_hidden_creature_can_be_named() -> None:
     assert meant("shoot gob", played=played).target == "goblin_2"
 
 
-# Peace
+# Out of combat
 
 
 def test_out_of_combat_a_typed_attack_starts_the_fight() -> None:

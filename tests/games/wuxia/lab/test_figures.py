@@ -1,4 +1,4 @@
-"""What is counted of a fight: who is left with what, who dealt and took how much, and who fell when."""
+"""The figures of a fight: what each side has left, damage dealt and taken, and when fighters fell."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ BOT = WUXIA.bots()["heuristic"]
 
 
 def bout(faces: list[float], guard: dict[str, Any] | None = None, hp: int = 100, **palm: Any) -> Match:
-    """One who attacks against one who guards; each blow is 15, less half a defence of 10."""
+    """An attacker against a fighter who guards; each blow is 15, less half a defence of 10."""
     people = [character("a", agility=30), character("b", (), guard="guard", hp=hp)]
     return fight(scenario(people, [skill("palm", **SURE, **palm), skill("guard", **(guard or {}))]), faces)
 

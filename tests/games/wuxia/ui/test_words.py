@@ -1,4 +1,4 @@
-"""Fighters, schools and skills are called as the listener calls them; own content as it is written."""
+"""Fighters, schools and skills have names in the language of the reader; own content is shown as written."""
 
 import re
 from pathlib import Path

@@ -345,7 +345,7 @@ def test_an_attack_without_a_weapon_takes_the_first_that_can_be_used() -> None:
     assert rolled(stage.do(MeleeAttack("bear", "goblin"), done=True)).weapon == "claw"
 
 
-# Whom one can strike
+# Targets
 
 
 def test_a_target_is_an_enemy_who_is_there() -> None:

@@ -1,4 +1,4 @@
-"""SRD: Conditions. One section for each, and for what 5.1 says otherwise."""
+"""SRD: Conditions. One section for each, with the differences of 5.1."""
 
 from typing import Any
 
@@ -161,7 +161,7 @@ def test_prone_gives_disadvantage_to_a_melee_attack_from_10_feet(rules: str) -> 
 
 @RULES
 def test_a_shot_at_the_unconscious_from_afar_is_plain(rules: str) -> None:
-    # SRD: Unconscious [Inert, Attacks Affected]: who is helpless is prone as well; and no critical hit.
+    # SRD: Unconscious [Inert, Attacks Affected]: a helpless creature is Prone as well; and no critical hit.
     gob = monster("gob")
     fight = arena("A...g", A=hero("ann", attacks=[BOW]), g=gob, dice=[15, 4], rules=rules)
     fight.put("gob", "unconscious")

@@ -24,7 +24,7 @@ from turnwright.kernel.execution import Execution
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
-# Conditions [Incapacitated]: who lies there rolls initiative with disadvantage.
+# Conditions [Incapacitated]: a creature that lies there rolls Initiative with Disadvantage.
 DOWN_FIRST = [10, 10, 10, 10]
 MACE = {**BLADE, "hit": [{"damage": "6 bludgeoning"}]}
 
@@ -316,7 +316,7 @@ def test_undead_fortitude_does_not_help_against_a_critical_hit() -> None:
 
 
 def fates(successes: int = 0, failures: int = 0) -> dict[str, Fraction]:
-    """How often who lies untouched ends dead, stable or up, by the rule itself and every face of the die."""
+    """How often a creature left alone ends dead, stable or awake, by every face of the die."""
     found = {"dead": Fraction(0), "stable": Fraction(0), "up": Fraction(0)}
     for face in range(1, 21):
         fight = DYING.state.clone()

@@ -1,4 +1,4 @@
-"""Being swallowed: inside another creature, until it dies or spits one out."""
+"""Being swallowed: inside another creature, until that dies or disgorges its prey."""
 
 from __future__ import annotations
 
