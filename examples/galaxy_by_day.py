@@ -1,4 +1,4 @@
-"""Two profiles fight over a small galaxy, day by day; then the same war from day five, with a bolder profile."""
+"""Two profiles fight over a small galaxy; then the same war from day five, with a bolder profile."""
 
 from turnwright.games.stellar import GalaxyState, load, new_galaxy, run_turn, save
 

@@ -97,7 +97,7 @@ ANOTHER = "The server runs another version. Install the version that the server 
         replace(WELCOME, seat=2),
         replace(WELCOME, seat=-9),
     ],
-    ids=["word", "no-text", "list", "deep", "half", "seat", "nobody"],
+    ids=["word", "no-text", "list", "deep", "half", "seat", "unknown"],
 )
 def test_a_greeting_of_another_server_is_explained_in_a_sentence(call: Call, message: Any) -> None:
     with telling(message) as url:

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from cli.bad_servers import telling
-from server.forging_server import ASK, ASKED, CHAIN, CUP, MATCH, forging_server, honest, shown
+from server.forging_server import ASK, ASKED, CHAIN, MATCH, SERVER_SECRETS, forging_server, honest, shown
 from server.serving import HASTE, LiveServer, live_server, play, run, until_dice
 from turnwright import games, verify
 from turnwright.client import (
@@ -298,7 +298,9 @@ def test_each_seat_is_asked_once(tmp_path: Path) -> None:
 def lucky(said: messages.Throw) -> str:
     """A half that shows a 1, which a server that hears the player's half can look for."""
     halves = (f"{number:032x}" for number in range(10_000))
-    return next(half for half in halves if CUP.throw(ASK, 1, half)[0] == [1] and half != said.client_seed)
+    return next(
+        half for half in halves if SERVER_SECRETS.throw(ASK, 1, half)[0] == [1] and half != said.client_seed
+    )
 
 
 def chosen(said: messages.Throw) -> messages.Reveal:
@@ -331,7 +333,7 @@ def test_an_honest_throw_is_counted_by_the_client_too() -> None:
         async with forging_server(honest) as (url, results):
             assert (await throw_at(url)).number == 1
             made = [(result.client_seed, result.naturals) for result in results]
-            assert made == [("my own", tuple(CUP.throw(ASK, 1, "my own")[0]))]
+            assert made == [("my own", tuple(SERVER_SECRETS.throw(ASK, 1, "my own")[0]))]
 
     run(test())
 
@@ -433,7 +435,7 @@ def test_another_throw_than_in_an_earlier_session_is_found(tmp_path: Path) -> No
 
 def test_a_chain_of_another_length_ends_the_loop() -> None:
     async def test() -> None:
-        async with forging_server(honest, links=CUP.length - 1) as (url, _):
+        async with forging_server(honest, links=SERVER_SECRETS.length - 1) as (url, _):
             with pytest.raises(Forged, match="a chain has 4096 secrets, not 4095"):
                 await seen_at(url, Evidence())
 

@@ -29,7 +29,7 @@ from turnwright.server.asyncapi import asyncapi
 
 SECRET = b"a secret of thirty-two bytes, yes"
 MATCH = "m1"
-CUP = ServerSecrets(SECRET, MATCH, [0, 1])
+SERVER_SECRETS = ServerSecrets(SECRET, MATCH, [0, 1])
 SHORT = ServerSecrets(SECRET, MATCH, [0, 1], 3)
 
 
@@ -56,8 +56,10 @@ def test_every_secret_hashes_to_what_was_public_before_it(monkeypatch: pytest.Mo
         assert throws.made == {0: 2 * length + 1}
 
 
-def header_of(cup: ServerSecrets) -> Header:
-    return Header(1, "script", "1", 0, None, ("person",) * 3, throws=tuple(cup.chains), fair=cup.fair())
+def header_of(secrets: ServerSecrets) -> Header:
+    return Header(
+        1, "script", "1", 0, None, ("person",) * 3, throws=tuple(secrets.chains), fair=secrets.fair()
+    )
 
 
 def test_a_chain_is_the_same_whenever_and_in_any_order_it_is_walked() -> None:
@@ -88,7 +90,7 @@ def test_a_chain_that_is_used_up_shows_the_anchor_of_the_next_and_only_then() ->
 @pytest.mark.parametrize("index", [0, -1])
 def test_throws_are_counted_from_one(index: int) -> None:
     with pytest.raises(ValueError, match="counted from 1"):
-        CUP.chains[0].secret(index)
+        SERVER_SECRETS.chains[0].secret(index)
 
 
 def test_a_chain_has_a_secret() -> None:
@@ -202,11 +204,11 @@ def seldom(seat: int, index: int) -> str:
     return my_words(seat, index) if index % 2 else ""
 
 
-def throw(match: Match, throws: ThrowLedger, cup: ServerSecrets, seeds: Seeds = my_words) -> None:
+def throw(match: Match, throws: ThrowLedger, secrets: ServerSecrets, seeds: Seeds = my_words) -> None:
     """Throw for every open request, as a server does."""
-    while due := next((ask for seat in cup.chains if (ask := throws.due(seat))), None):
+    while due := next((ask for seat in secrets.chains if (ask := throws.due(seat))), None):
         index = throws.index(due.seat)
-        shown, proof = cup.throw(due, index, seeds(due.seat, index))
+        shown, proof = secrets.throw(due, index, seeds(due.seat, index))
         match.answer(due.seat, due.id, shown, proof=proof)
         read_on(match, throws)
 
@@ -225,16 +227,16 @@ COMMANDS = [
 
 
 def played(
-    cup: ServerSecrets = CUP, seeds: Seeds = my_words, commands: Iterable[list[str]] = COMMANDS
+    secrets: ServerSecrets = SERVER_SECRETS, seeds: Seeds = my_words, commands: Iterable[list[str]] = COMMANDS
 ) -> list[bytes]:
     """A journal with choices, throws one by one and several at once, of two seats."""
-    match = script(throws=[0, 1], fair=cup.fair())
+    match = script(throws=[0, 1], fair=secrets.fair())
     throws = ThrowLedger(match.header)
     for command in commands:
         match.submit(0, command)
         read_on(match, throws)
         while match.running is not None:
-            throw(match, throws, cup, seeds)
+            throw(match, throws, secrets, seeds)
             for ask in [pending.request for pending in match.pending() if pending.request is not None]:
                 match.answer(ask.seat, ask.id, 1)
                 read_on(match, throws)
@@ -278,13 +280,13 @@ def test_a_chain_has_one_length_and_no_other() -> None:
 
 
 def test_a_journal_contains_the_anchors_and_throws_that_players_saw() -> None:
-    proven = check_journal(LINES, CUP.fair().anchors.values(), [seen_of(0), seen_of(1)])
+    proven = check_journal(LINES, SERVER_SECRETS.fair().anchors.values(), [seen_of(0), seen_of(1)])
     assert proven.valid, proven
     assert (proven.confirmed, proven.late) == ({0: 3, 1: 4}, [])
 
 
 def test_a_seat_that_is_asked_twice_throws_in_the_order_of_asking() -> None:
-    match = script(throws=[0, 1], fair=CUP.fair())
+    match = script(throws=[0, 1], fair=SERVER_SECRETS.fair())
     throws = ThrowLedger(match.header)
     match.submit(0, ["each 1d20 1,0,0"])
     read_on(match, throws)
@@ -392,7 +394,7 @@ def another_face(line: Line, proof: Proof) -> tuple[Any, Proof]:
 
 
 def another_seats(line: Line, proof: Proof) -> tuple[Any, Proof]:
-    theirs = CUP.chains[1 - line.seat].proof(proof.index, proof.client_seed)
+    theirs = SERVER_SECRETS.chains[1 - line.seat].proof(proof.index, proof.client_seed)
     return recount(line, theirs, seat=1 - line.seat), theirs
 
 
@@ -413,7 +415,7 @@ def no_proof(line: Line, proof: Proof) -> tuple[Any, Proof | None]:
     return line.answer, None
 
 
-SECRETS = {index: CUP.chains[1].secret(index).hex() for index in range(1, 6)}
+SECRETS = {index: SERVER_SECRETS.chains[1].secret(index).hex() for index in range(1, 6)}
 NO_FIT = "the secret of throw {} of seat 1 does not fit the one before"
 
 FORGERIES: dict[str, tuple[Change, str]] = {
@@ -447,7 +449,10 @@ FORGERIES: dict[str, tuple[Change, str]] = {
         on(2, 1, with_proof(client_seed="")),
         "the player threw without the player's half",
     ),
-    "thrown by an unknown party": (on(2, 1, with_proof(by="god")), "thrown by the player or the server, not by"),
+    "thrown by an unknown party": (
+        on(2, 1, with_proof(by="god")),
+        "thrown by the player or the server, not by",
+    ),
     "a new chain before the old one is used up": (
         on(2, 1, with_proof(next="00" * 32)),
         "throw 2 has a new anchor, but its chain is not used up",
@@ -493,21 +498,25 @@ def test_reordered_throws_are_found() -> None:
 
 def anchored(**anchors: str) -> Fair:
     return replace(
-        CUP.fair(), anchors={**CUP.fair().anchors, **{seat[1:]: it for seat, it in anchors.items()}}
+        SERVER_SECRETS.fair(),
+        anchors={**SERVER_SECRETS.fair().anchors, **{seat[1:]: it for seat, it in anchors.items()}},
     )
 
 
-BOUND = CUP.fair().anchors
+BOUND = SERVER_SECRETS.fair().anchors
 HEADERS = {
     "a changed anchor": (anchored(s1="00" * 32), NO_FIT.format(1)),
     "swapped anchors": (anchored(s0=BOUND["1"], s1=BOUND["0"]), "throw 1 of seat 0 does not fit"),
-    "an anchor too few": (replace(CUP.fair(), anchors={"1": BOUND["1"]}), "the anchors are not those"),
+    "an anchor too few": (
+        replace(SERVER_SECRETS.fair(), anchors={"1": BOUND["1"]}),
+        "the anchors are not those",
+    ),
     "an anchor too many": (anchored(s2="00" * 32), "the anchors are not those"),
-    "another match's name": (replace(CUP.fair(), match="m2"), "throw 1 of seat 0 does not fit"),
-    "no match's name": (replace(CUP.fair(), match=""), "the anchors name no match"),
-    "a shorter chain": (replace(CUP.fair(), length=2), "a chain has 4096 secrets, not 2"),
-    "a longer chain": (replace(CUP.fair(), length=2**20), "a chain has 4096 secrets, not 1048576"),
-    "a chain of nothing": (replace(CUP.fair(), length=0), "a chain has 4096 secrets, not 0"),
+    "another match's name": (replace(SERVER_SECRETS.fair(), match="m2"), "throw 1 of seat 0 does not fit"),
+    "no match's name": (replace(SERVER_SECRETS.fair(), match=""), "the anchors name no match"),
+    "a shorter chain": (replace(SERVER_SECRETS.fair(), length=2), "a chain has 4096 secrets, not 2"),
+    "a longer chain": (replace(SERVER_SECRETS.fair(), length=2**20), "a chain has 4096 secrets, not 1048576"),
+    "a chain of nothing": (replace(SERVER_SECRETS.fair(), length=0), "a chain has 4096 secrets, not 0"),
 }
 
 
@@ -531,7 +540,9 @@ def test_a_chain_continued_with_a_forged_one_is_found() -> None:
         return replace(line, answer=recount(line, proof), proof=proof)
 
     assert "throw 1 has a new anchor, but its chain is not used up" in both(forge(cut))
-    assert "a chain has 4096 secrets, not 1" in both(forge(cut, fair=replace(CUP.fair(), length=1)))
+    assert "a chain has 4096 secrets, not 1" in both(
+        forge(cut, fair=replace(SERVER_SECRETS.fair(), length=1))
+    )
 
 
 @pytest.mark.usefixtures("short_chains")
@@ -565,7 +576,7 @@ def test_dice_that_the_clock_threw_from_the_seed_are_found() -> None:
 
 
 def test_a_proof_where_nothing_was_thrown_is_found() -> None:
-    stray = CUP.chains[0].proof(1)
+    stray = SERVER_SECRETS.chains[0].proof(1)
     lines = forge(lambda line: replace(line, proof=stray) if line.request == "8.0" else line)
     assert both(lines) == "a line without thrown dice has a proof"
 
@@ -573,7 +584,7 @@ def test_a_proof_where_nothing_was_thrown_is_found() -> None:
 def test_a_proof_in_a_match_without_commitments_is_found() -> None:
     match = script(throws=[1])
     match.submit(0, ["roll 1d6 1"])
-    match.answer(1, "1.0", [3], proof=CUP.chains[1].proof(1))
+    match.answer(1, "1.0", [3], proof=SERVER_SECRETS.chains[1].proof(1))
     assert match.journal is not None
     assert "a throw has a proof, but the header commits to nothing" in both(match.journal.lines)
 
@@ -581,7 +592,7 @@ def test_a_proof_in_a_match_without_commitments_is_found() -> None:
 def test_a_proof_of_a_choice_in_a_match_without_commitments_is_found() -> None:
     match = script()
     match.submit(0, ["ask 1"])
-    match.answer(1, "1.0", 0, proof=CUP.chains[1].proof(1))
+    match.answer(1, "1.0", 0, proof=SERVER_SECRETS.chains[1].proof(1))
     assert match.journal is not None
     assert both(match.journal.lines) == "a line without thrown dice has a proof"
 
@@ -667,7 +678,7 @@ def test_a_seed_rewritten_by_the_server_is_detected_by_the_player_who_saw_the_th
     lines = forge(on(2, 1, with_proof(client_seed="words that fall better")))
     assert both(lines, BOUND.values()) == ""
     assert both(lines, evidence=[seen_of(0)]) == ""
-    changed = "throw 2 of seat 1 was made with the client_seed 'words 1.2', but 'words that fall better'"
+    changed = "throw 2 of seat 1 was made with the client_seed 'words 1.2', but the journal has 'words that fall better'"
     assert both(lines, evidence=[seen_of(1)]).startswith(changed)
     assert both(lines, evidence=[seen_of(0), seen_of(1)]).startswith(changed)
 

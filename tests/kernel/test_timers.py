@@ -104,7 +104,7 @@ def test_the_remaining_time_is_the_time_not_charged() -> None:
     timers = running()
     at(timers, 700)
     assert timers.remaining("selection") == 29_300
-    assert timers.remaining("nobody") == 0
+    assert timers.remaining("stranger") == 0
 
 
 def test_the_next_due_time_is_that_of_the_next_tick() -> None:
@@ -181,7 +181,7 @@ def test_a_timer_started_while_handling_a_firing_counts_from_now() -> None:
 
 def test_stopping_an_unknown_timer_is_allowed() -> None:
     timers = running()
-    timers.stop("nobody")
+    timers.stop("stranger")
     assert timers.ids() == ["selection"]
 
 

@@ -258,7 +258,7 @@ def test_revealed_information_cannot_be_undone() -> None:
     match.undo(0)
     match.submit(0, ["peek 0 1"])
     refused = assert_rejected(match, "undo-barrier", lambda: match.undo(0))
-    assert refused.reason == "input 3 told seat 0 something it could not know"
+    assert refused.reason == "input 3 revealed something hidden to seat 0"
     assert_verifies(match)
 
 
@@ -284,7 +284,7 @@ def test_a_command_that_no_one_else_thought_possible_and_that_they_see_cannot_be
     match = table(Peeks(), "01", (), None, scenario={"hands": ["two", "king", "four"]})
     match.submit(1, ["crown"])
     refused = assert_rejected(match, "undo-barrier", lambda: match.undo(1))
-    assert "told seat 0 something it could not know" in refused.reason
+    assert "revealed something hidden to seat 0" in refused.reason
 
 
 def test_what_a_command_revealed_by_the_time_it_was_given_at_cannot_be_undone() -> None:

@@ -3,7 +3,7 @@
 from turnwright.lab.result import ALL_PLAYED, Result, Side, Summary, Unit, wilson
 
 EVIL = "<script>$x_{1}</script>"
-LONG = "a name that goes on and on until nobody reads it any more"
+LONG = "a name that goes on and on until no one reads it any more"
 
 
 def found(stopped: str = ALL_PLAYED, runs: int = 1000) -> Result:

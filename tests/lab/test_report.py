@@ -71,7 +71,7 @@ def test_endings_of_any_game_have_messages_of_the_lab() -> None:
 def test_every_ending_has_a_message_in_every_language(game: Wuxia | Duel, lang: str) -> None:
     from turnwright.games.duel.rulebook import REASONS
 
-    endings = "last_standing all_down stalemate step_cap nobody_ready cannot_lose resigned".split()
+    endings = "last_standing all_down stalemate step_cap none_ready cannot_lose resigned".split()
     names = Names(game, lang)
     for reason in REASONS if isinstance(game, Duel) else endings:
         assert names.ending(reason) != reason
@@ -120,7 +120,7 @@ def test_a_renamed_fighter_has_the_new_name() -> None:
     scenario = override(Wuxia(), "pairs", ["characters.mo_qi.name=Bob"])
     names = Names(Wuxia(), "en", scenario)
 
-    assert [names.unit(id) for id in ("mo_qi", "ye_zhiqiu", "nobody")] == ["Bob", "Ye Zhiqiu", "nobody"]
+    assert [names.unit(id) for id in ("mo_qi", "ye_zhiqiu", "stranger")] == ["Bob", "Ye Zhiqiu", "stranger"]
 
 
 @pytest.mark.parametrize(

@@ -204,7 +204,7 @@ def test_a_tournament_needs_contestants_of_one_kind() -> None:
 def test_an_absent_creature_cannot_take_part() -> None:
     words = 'unknown wuxia fighter "song_jinyan". Did you mean "song_jingyan"?'
     assert refusal("wuxia", fighters=["mo_qi", "song_jinyan"]) == words
-    assert refusal("duel", agents=["easy", "nobody"]) == 'duel has no agent "nobody"'
+    assert refusal("duel", agents=["easy", "unknown"]) == 'duel has no agent "unknown"'
 
 
 def test_a_game_without_fighters_is_refused() -> None:

@@ -29,8 +29,8 @@ from turnwright.protocol.messages import (
 )
 
 MATCH = "m"
-CUP = ServerSecrets(b"s" * 32, MATCH, [0])
-CHAIN = CUP.chains[0]
+SERVER_SECRETS = ServerSecrets(b"s" * 32, MATCH, [0])
+CHAIN = SERVER_SECRETS.chains[0]
 ASK = Ask("1.0", 0, "1d20")
 ASKED = RollRequest(MATCH, "1.0", "a", "other", "", formula="1d20", seat=0, index=1, commitment=CHAIN.anchor)
 
@@ -44,7 +44,7 @@ def honest(said: Throw) -> list[FromServer]:
 
 def shown(seed: str, **changes: Any) -> Reveal:
     """The reveal of a throw with that client seed, with forged fields from `changes`."""
-    faces, proof = CUP.throw(ASK, 1, seed)
+    faces, proof = SERVER_SECRETS.throw(ASK, 1, seed)
     honest = Reveal("1.0", 0, 1, proof.secret, seed, tuple(faces), proof.next)
     return msgspec.structs.replace(honest, **changes)
 
@@ -55,7 +55,7 @@ async def forging_server(
 ) -> AsyncIterator[tuple[str, list[RollResult]]]:
     """Start the server, with forged seat fields; yield its address and the results it receives."""
     results: list[RollResult] = []
-    seat = SeatInfo(0, "a", "person", throws=True, anchor=CHAIN.anchor, links=CUP.length)
+    seat = SeatInfo(0, "a", "person", throws=True, anchor=CHAIN.anchor, links=SERVER_SECRETS.length)
     seats = (msgspec.structs.replace(seat, **changes),)
 
     def counted(said: RollResult) -> list[FromServer]:

@@ -50,7 +50,7 @@ SPECTATOR = -1
 VISITS = 2
 WAIT = 60.0  # seconds; only a test that fails waits so long
 TRIES = 3  # of other dice
-CUP = ServerSecrets(b"secret", "twin", [0])
+SERVER_SECRETS = ServerSecrets(b"secret", "twin", [0])
 
 MARK = re.compile(rb"Zq\d+x|zq\d{4,}x")  # contained in no word or number of any game
 HEX = re.compile(rb"[0-9a-f]{64}")
@@ -395,7 +395,7 @@ def written(case: Case, inputs: int = 120) -> MatchRecord:
     seats = range(len(game.seats_for(scenario)))
     row = MatchRow("twin", game.name, "", 0.0, b"{}", b"secret")
     journal = Journal(lines.append)
-    match = Match(game, scenario, seed=SEED, throws=[0], journal=journal, fair=CUP.fair())
+    match = Match(game, scenario, seed=SEED, throws=[0], journal=journal, fair=SERVER_SECRETS.fair())
     thrown = 0
     while match.outcome is None and match.number < inputs:
         waits = match.pending()
@@ -405,7 +405,7 @@ def written(case: Case, inputs: int = 120) -> MatchRecord:
             match.elapse(game.next_due(match.state))
         elif isinstance(due.request, RollRequest):
             thrown += 1
-            faces, proof = CUP.throw(due.request, thrown, "mine")
+            faces, proof = SERVER_SECRETS.throw(due.request, thrown, "mine")
             match.answer(due.seat, due.request.id, faces, proof=proof)
         elif due.request is not None:
             match.answer(due.seat, due.request.id, random.randrange(len(due.request.choices)))
@@ -549,7 +549,7 @@ class Twins:
         # The reply contains another player's dice with their proof.
         for ask in [due.request for due in match.pending() if due.seat != self.seat]:
             if isinstance(ask, RollRequest) and ask.id == line.request and line.proof is not None:
-                faces, proof = CUP.throw(ask, line.proof.index, f"other {key}")
+                faces, proof = SERVER_SECRETS.throw(ask, line.proof.index, f"other {key}")
                 return replace(line, answer=faces, proof=proof)
         return line
 

@@ -45,19 +45,19 @@ def sleepy(index: int) -> str:
     return f"throw {index}" if index % 3 else ""
 
 
-def match_of_rounds(cup: ServerSecrets | None, half: Callable[[int], str] = sleepy) -> list[bytes]:
+def match_of_rounds(secrets: ServerSecrets | None, half: Callable[[int], str] = sleepy) -> list[bytes]:
     """A match in which the player at the first seat throws dice, and misses every third throw."""
     rounds = games.load("rounds")
     bot = rounds.bots()["heuristic"]
     journal, index = Journal(), 0
-    fair = None if cup is None else cup.fair()
+    fair = None if secrets is None else secrets.fair()
     match = Match(rounds, "correria", seats=[None, bot], throws=[0], fair=fair, journal=journal)
     while match.outcome is None:
         ask = next((pending.request for pending in match.pending()), None)
         if isinstance(ask, RollRequest):
             index += 1
-            shown, proof = (cup or ServerSecrets(b"any", "m", [0])).throw(ask, index, half(index))
-            match.answer(0, ask.id, shown, proof=proof if cup else None)
+            shown, proof = (secrets or ServerSecrets(b"any", "m", [0])).throw(ask, index, half(index))
+            match.answer(0, ask.id, shown, proof=proof if secrets else None)
         elif ask is not None:
             match.answer(0, ask.id, ask.default)
         elif match.act() is None:

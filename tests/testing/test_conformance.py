@@ -334,6 +334,6 @@ def test_an_invalid_number_is_refused(capsys: pytest.CaptureFixture[str]) -> Non
 def test_an_undo_cannot_be_used_to_peek_at_a_card() -> None:
     match = Match(Toll(), "short", seed=1, seats=[None, Policy()])
     step = match.submit(0, Change(match.state.hands[0][0]))
-    assert step.to == {"1": [0]}, "the new card is told to its owner alone"
-    with pytest.raises(Rejected, match="told seat 0 something it could not know"):
+    assert step.to == {"1": [0]}, "only its owner sees the new card"
+    with pytest.raises(Rejected, match="revealed something hidden to seat 0"):
         match.undo(0)

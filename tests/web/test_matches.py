@@ -70,7 +70,7 @@ def test_a_duel_shows_the_odds_of_each_stat_and_why_one_is_used_up(screens: Scre
 
     expect(used).to_have_attribute("aria-disabled", "true")
     expect(used).to_contain_text("used up until you have chosen the other stats")
-    page.keyboard.press("3")  # it is not chosen, and the reason is told
+    page.keyboard.press("3")  # it is not chosen, and the reason is shown
     expect(page.locator("[data-live=polite]")).to_contain_text("Technique: used up")
     expect(page.locator("[data-round='3']")).to_have_attribute("data-state", "waitingForPlayerAction")
 

@@ -219,7 +219,7 @@ class ReconnectingSocket:
         if isinstance(message, Trouble) and message.closing:
             self._why = message.code, message.reason
         if isinstance(message, Trouble) and message.code == ROLLBACK and self._socket is not None:
-            await socket.close(CLOSE_SLOW)  # a client that reconnects is told what is left
+            await socket.close(CLOSE_SLOW)  # a client that reconnects gets the rest
             return
         if isinstance(message, Reply) and self._resolve(message):
             return

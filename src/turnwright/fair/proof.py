@@ -29,8 +29,8 @@ _PROOF: Final = b'"proof":'
 class Forged(Exception):
     """Thrown dice that are not proven.
 
-    `how` is `line` where the journal contradicts itself, `promise` where its anchors are not those a player
-    was told, and `half` where its throws are not those a player saw.
+    `how` is `line` where the journal contradicts itself, `commitment` where its anchors are not those that a
+    player was given, and `half` where its throws are not those that a player saw.
     """
 
     def __init__(self, reason: str, how: str = "line") -> None:
@@ -133,7 +133,7 @@ def _anchors(header: Header, fair: Fair) -> dict[int, str]:
 class JournalVerifier:
     """Reads along a journal and proves every throw; the first bad line raises `JournalError`.
 
-    It also checks what players know: anchors they were told before the match, and the evidence they kept.
+    It also checks what players know: anchors they were given before the match, and the evidence they kept.
     `confirmed` counts, by seat, the throws that agree with the evidence. `late` lists, by seat and index, the
     throws that the server made although the player had thrown: too late, by the server's account.
     """
@@ -174,15 +174,15 @@ class JournalVerifier:
         self.throws = ThrowLedger(header)
         for anchor in self.anchors:
             if anchor not in self.throws.public.values():
-                raise Forged(f"no seat has the anchor {anchor}", "promise")
+                raise Forged(f"no seat has the anchor {anchor}", "commitment")
         fair = header.fair
         for told in (each.commitment for each in self.evidence):
             if told is None:
                 continue
             anchor = "" if fair is None else fair.anchors.get(str(told.seat), "")
             if fair is None or told != ChainCommitment(fair.match, told.seat, anchor, fair.length):
-                words = f"seat {told.seat} was told the anchor {told.anchor} of match {told.match}"
-                raise Forged(f"{words}, which is not in the header", "promise")
+                words = f"seat {told.seat} was given the anchor {told.anchor} of match {told.match}"
+                raise Forged(f"{words}, which is not in the header", "commitment")
 
     def _compare(self, line: Line, proof: Proof, ask: RollRequest) -> None:
         written = RevealedThrow(proof.index, ask.id, ask.formula, proof.client_seed, proof.secret, proof.next)
@@ -234,7 +234,7 @@ def check_journal(
 ) -> ProofResult:
     """Prove every thrown die of a journal without running its game; `turnwright verify` does both.
 
-    `anchors` are those that players were told before the match; `evidence` is what they saw of their dice.
+    `anchors` are those that players were given before the match; `evidence` is what they saw of their dice.
     """
     verifier = JournalVerifier(anchors, evidence)
     reader = Reader()

@@ -20,8 +20,8 @@ class ProofMismatch(Forged):
 class ThrowVerifier:
     """Verifies the throws of one seat as the server reveals them.
 
-    Every throw must lead back to the one before it, and so to the anchor that was told first, even when some
-    were made while the player was away. `evidence` carries over what was told in earlier sessions.
+    Every throw must lead back to the one before it, and so to the first anchor, even when some
+    were made while the player was away. `evidence` carries over what earlier sessions saw.
     """
 
     def __init__(self, match: str, seat: int, evidence: Evidence | None = None) -> None:
@@ -42,9 +42,11 @@ class ThrowVerifier:
         told = ChainCommitment(self.match, self.seat, anchor, length)
         if self.evidence.commitment is not None:
             if told != self.evidence.commitment:
-                raise ProofMismatch("promise", f"the anchor was {self.anchor} before and is {anchor!r} now")
+                raise ProofMismatch(
+                    "commitment", f"the anchor was {self.anchor} before and is {anchor!r} now"
+                )
         elif anchor and length != LENGTH:
-            raise ProofMismatch("promise", f"a chain has {LENGTH} secrets, not {length}")
+            raise ProofMismatch("commitment", f"a chain has {LENGTH} secrets, not {length}")
         elif anchor:
             self.evidence.commit(told)
             self.newly_committed = True
@@ -93,11 +95,11 @@ class ThrowVerifier:
     def _check_server_half(self, request: RollRequest, reveal: Reveal) -> None:
         index = request.index
         if reveal.index != index or not self._leads_back(index, request.commitment):
-            raise ProofMismatch("promise", f"throw {index} does not continue the throws before it")
+            raise ProofMismatch("commitment", f"throw {index} does not continue the throws before it")
         if not follows(self.match, self.seat, LENGTH, reveal.secret, request.commitment):
             raise ProofMismatch("secret", f"the secret of throw {index} does not match its commitment")
         if bool(reveal.next) != (index % LENGTH == 0):
-            raise ProofMismatch("promise", f"a chain has {LENGTH} throws, and throw {index} changes it")
+            raise ProofMismatch("commitment", f"a chain has {LENGTH} throws, and throw {index} changes it")
 
     def _leads_back(self, index: int, commitment: str) -> bool:
         # The first throw that is not revealed yet, and the value its secret must hash to.

@@ -219,7 +219,9 @@ class _Check:
         if found is None:
             raise JournalError(number, f"{place} is not written as the match writes it")
         one, two = _shown(found.one), _shown(found.two)
-        raise JournalError(number, f"{place} differs at {found.path}: the journal has {one}, the replay {two}")
+        raise JournalError(
+            number, f"{place} differs at {found.path}: the journal has {one}, the replay {two}"
+        )
 
 
 def _place(line: dict[str, Any]) -> str:
@@ -376,7 +378,8 @@ class Difference:
     def __str__(self) -> str:
         if not self.path:
             return f"line {self.line}: the first journal {self.first}, the second {self.second}"
-        return f"line {self.line}, {self.place}: {self.path} is {self.first} in the first, {self.second} in the second"
+        values = f"{self.first} in the first, {self.second} in the second"
+        return f"line {self.line}, {self.place}: {self.path} is {values}"
 
 
 def diff(a: Iterable[bytes], b: Iterable[bytes]) -> Difference | None:

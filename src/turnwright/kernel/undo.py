@@ -90,7 +90,7 @@ class UndoHistory:
 
 
 class UndoCheck:
-    """Checks inputs that threw no dice and told other players nothing."""
+    """Checks inputs that threw no dice and showed other players nothing."""
 
     def __init__(self, game: Game, people: list[int], tray: Tray, header: Header, now: i64) -> None:
         self.game = game
@@ -110,7 +110,7 @@ class UndoCheck:
             if learned or not imagines:
                 self._check_fields(past, after, person)
             if learned:
-                reason = f"input {past.n} told seat {person} something it could not know"
+                reason = f"input {past.n} revealed something hidden to seat {person}"
                 raise Rejected("undo-barrier", reason)
 
     def _check_fields(self, past: Past, after: Any, person: int) -> None:

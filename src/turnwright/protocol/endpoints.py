@@ -217,7 +217,7 @@ class ScenarioFacts(Struct, frozen=True, omit_defaults=True):
 
 
 class Frame(Struct, frozen=True, omit_defaults=True):
-    """One input of a replay: what was told of it, and how the position changed since the last frame."""
+    """One input of a replay: what was sent of it, and how the position changed since the last frame."""
 
     number: int
     seat: int = -1

@@ -20,7 +20,7 @@ LONGEST_CHAT = 500
 LONGEST_TEXT = 2000  # of a query
 LARGEST_PAGE = 200  # options in one answer
 MOST_THROWS = 20  # requests that one throw answers
-KEPT_CHAT = 50  # messages that a new client is told
+KEPT_CHAT = 50  # messages that a new client gets
 
 LONGEST_INTENTS = 8 * 1024  # with its envelope, in bytes
 MOST_INTENTS = 20  # commands in one message
@@ -43,8 +43,8 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
 
     Without a token the client is a spectator. `last` is -1 for a new client; `mark` is the server's receipt
     for that number. With `position` set to `patch`, the view comes without its fixed parts and with units by
-    id, and every update is followed by a `patch` to it. `history` is the number of past inputs to be told.
-    With `odds` the chances of each side are told, where the settings of the match allow it; with `cues`,
+    id, and every update is followed by a `patch` to it. `history` is the number of past inputs to send.
+    With `odds` the chances of each side are sent, where the settings of the match allow it; with `cues`,
     what to play.
     """
 
@@ -262,7 +262,7 @@ class RollTold(Rolled, frozen=True):
 
 
 class PastInput(Struct, frozen=True, omit_defaults=True):
-    """A stored input as a seat was told it: the sentences, the events and the rolls."""
+    """A stored input as it was sent to a seat: the sentences, the events and the rolls."""
 
     number: int
     seat: int = -1
@@ -296,7 +296,7 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
     chat: "tuple[Chatted, ...]" = ()  # the last messages
     speaks: bool = False  # whether this client may chat
     spectators: int = 0
-    delay: int = 0  # rounds by which this client is told everything later
+    delay: int = 0  # rounds by which this client gets everything later
 
 
 class View(ServerMessage, frozen=True, tag="view"):

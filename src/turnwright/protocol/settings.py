@@ -18,7 +18,7 @@ class MatchSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     limit covers. The players are warned; then the server gives the game's default command for the seat. It is
     off by default, because friends may play a match over weeks.
 
-    With `odds` set to `auto`, everyone may be told the odds against bots, and no one between people. With
+    With `odds` set to `auto`, everyone may see the odds against bots, and no one between people. With
     `forks` set to `auto`, a running match may be forked by its only player, and not between people.
 
     With `fog` set to `lifted`, spectators see everything that is hidden from seats. It is for matches with at
@@ -36,7 +36,7 @@ class MatchSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     pause: bool = False  # whether players may stop the clock, which gives time to think
     advised: Literal["master", "bots", "off"] = "master"  # bots that a language model of the server advises
     narrate: bool = True  # whether the server narrates events in sentences
-    odds: Literal["auto", "off", "spectators", "all"] = "auto"  # who may be told the odds
+    odds: Literal["auto", "off", "spectators", "all"] = "auto"  # who may see the odds
     forks: Literal["auto", "off", "all"] = "auto"  # whether a player may fork the match while it runs
     throw_within: Milliseconds = 0  # for dice without a deadline of the game's own; 0: no limit
     choose_within: Milliseconds = 0  # for questions without a deadline of the game's own; 0: no limit

@@ -63,7 +63,7 @@ class Adviser:
 
     @property
     def way(self) -> str:
-        """How the model is told the grammar: `gbnf`, `schema`, or not at all."""
+        """How the model gets the grammar: `gbnf`, `schema`, or not at all."""
         return self._client.endpoint.grammar
 
     async def advise(self, question: Question) -> Any:

@@ -103,7 +103,7 @@ def _capitalized(sentence: str) -> str:
 
 
 def announce(event: object, catalogue: Catalogue) -> str:
-    """An event as a sentence; one without a message in the catalogue is told by its tag and fields.
+    """An event as a sentence; one without a message in the catalogue is given by its tag and fields.
 
     An event may carry a `message`, an id with its arguments. Without one its tag is the id (`round:decision`
     is `round-decision`) and its fields are the arguments.

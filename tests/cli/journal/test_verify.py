@@ -34,7 +34,10 @@ def test_verify_counts_the_proven_throws_of_each_seat(path: Path) -> None:
     assert first.startswith("good: ")
     assert third.startswith("seat 0: attested by the server alone")
     throws = sum(b'"proof":' in line for line in lines)
-    assert second == f"rolls by players: {throws} of seat 0 are consistent, {throws // 3} of them made by the server"
+    assert (
+        second
+        == f"rolls by players: {throws} of seat 0 are consistent, {throws // 3} of them made by the server"
+    )
 
 
 def test_verify_proves_the_throws_of_an_unfinished_match(path: Path) -> None:
@@ -64,29 +67,29 @@ def test_verify_names_the_line_of_a_forged_throw(path: Path) -> None:
 
 
 def test_verify_looks_for_the_anchor_that_a_player_received(path: Path) -> None:
-    cup = ServerSecrets(SECRET, MATCH, [0])
-    path.write_bytes(b"".join(match_of_rounds(cup)))
-    sentence, code = verify(path, cup.fair().anchors.values())
+    secrets = ServerSecrets(SECRET, MATCH, [0])
+    path.write_bytes(b"".join(match_of_rounds(secrets)))
+    sentence, code = verify(path, secrets.fair().anchors.values())
     assert code == Exit.FINE
     bound = "seat 0: the anchor commits the server to all of its halves; the player's rest on its word"
     assert sentence.splitlines()[-1].startswith(bound)
     assert verify(path, ["00" * 32]) == (f"bad: line 1: no seat has the anchor {'00' * 32}", Exit.FAILED)
 
 
-def kept(folder: Path, lines: Iterable[bytes], cup: ServerSecrets) -> Path:
+def kept(folder: Path, lines: Iterable[bytes], secrets: ServerSecrets) -> Path:
     """The file of what the player at the first seat saw of this match."""
-    path = folder / f"{cup.match}-0.dice.jsonl"
+    path = folder / f"{secrets.match}-0.dice.jsonl"
     seen_by(0, lines, path)
     return path
 
 
 def test_verify_compares_a_journal_with_the_evidence_of_a_player(path: Path, tmp_path: Path) -> None:
-    cup = ServerSecrets(SECRET, MATCH, [0])
-    lines = match_of_rounds(cup)
+    secrets = ServerSecrets(SECRET, MATCH, [0])
+    lines = match_of_rounds(secrets)
     path.write_bytes(b"".join(lines))
-    sentence, code = verify(path, seen=[kept(tmp_path, lines, cup)])
+    sentence, code = verify(path, seen=[kept(tmp_path, lines, secrets)])
     assert (code, sentence.splitlines()[-1]) == (Exit.FINE, "seat 0: all are as the player saw them")
-    some = kept(tmp_path / "some", lines[: len(lines) // 2], cup)
+    some = kept(tmp_path / "some", lines[: len(lines) // 2], secrets)
     held = len(Evidence(some).revealed())
     sentence, code = verify(path, seen=[some])
     made = sum(b'"proof":' in line for line in lines)
@@ -95,12 +98,12 @@ def test_verify_compares_a_journal_with_the_evidence_of_a_player(path: Path, tmp
 
 
 def test_replaced_client_seeds_are_found_by_the_evidence(path: Path, tmp_path: Path) -> None:
-    cup = ServerSecrets(SECRET, MATCH, [0])
-    honest = match_of_rounds(cup, lambda index: f"bytes of Ann {index}")
-    seen = kept(tmp_path, honest, cup)
-    forged = match_of_rounds(cup, lambda index: f"bytes of Ann {index}" + ("x" if index > 2 else ""))
+    secrets = ServerSecrets(SECRET, MATCH, [0])
+    honest = match_of_rounds(secrets, lambda index: f"bytes of Ann {index}")
+    seen = kept(tmp_path, honest, secrets)
+    forged = match_of_rounds(secrets, lambda index: f"bytes of Ann {index}" + ("x" if index > 2 else ""))
     path.write_bytes(b"".join(forged))
-    sentence, code = verify(path, cup.fair().anchors.values())
+    sentence, code = verify(path, secrets.fair().anchors.values())
     assert (code, "the player's rest on its word" in sentence) == (Exit.FINE, True)
     sentence, code = verify(path, seen=[seen])
     assert code == Exit.FAILED
@@ -111,17 +114,17 @@ def test_replaced_client_seeds_are_found_by_the_evidence(path: Path, tmp_path: P
 def test_a_chain_of_one_secret_is_found_without_evidence(path: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(proof, "LENGTH", 1)
-        cup = ServerSecrets(SECRET, MATCH, [0], 1)
-        path.write_bytes(b"".join(match_of_rounds(cup)))
+        secrets = ServerSecrets(SECRET, MATCH, [0], 1)
+        path.write_bytes(b"".join(match_of_rounds(secrets)))
         assert verify(path)[1] == Exit.FINE
     assert verify(path) == ("bad: line 1: a chain has 4096 secrets, not 1", Exit.FAILED)
 
 
 def test_verify_reports_a_seed_that_the_server_calls_late(path: Path, tmp_path: Path) -> None:
-    cup = ServerSecrets(SECRET, MATCH, [0])
-    lines = match_of_rounds(cup)
+    secrets = ServerSecrets(SECRET, MATCH, [0])
+    lines = match_of_rounds(secrets)
     path.write_bytes(b"".join(lines))
-    seen = kept(tmp_path, lines, cup)
+    seen = kept(tmp_path, lines, secrets)
     told = [line for line in seen.read_text().splitlines() if '"index":3' not in line]
     given = encode({"index": 3, "request": "x", "formula": "1d6", "client_seed": "mine"}).decode()
     seen.write_text("\n".join([*told, given, ""]))
@@ -153,17 +156,17 @@ def test_evidence_in_the_data_folder_is_found_by_the_match(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TURNWRIGHT_DATA", str(tmp_path))
-    cup = ServerSecrets(SECRET, MATCH, [0])
-    lines = match_of_rounds(cup)
+    secrets = ServerSecrets(SECRET, MATCH, [0])
+    lines = match_of_rounds(secrets)
     path.write_bytes(b"".join(lines))
-    kept(tmp_path / "seats", lines, cup)
+    kept(tmp_path / "seats", lines, secrets)
     kept(
         tmp_path / "seats",
         match_of_rounds(ServerSecrets(SECRET, "m1-2", [0])),
         ServerSecrets(SECRET, "m1-2", [0]),
     )
     assert verify(path)[0].endswith("all are as the player saw them")
-    path.write_bytes(b"".join(match_of_rounds(cup, str)))
+    path.write_bytes(b"".join(match_of_rounds(secrets, str)))
     assert verify(path)[1] == Exit.FAILED
 
 

@@ -282,7 +282,7 @@ def test_a_sweep_in_json_has_each_point_with_its_result(call: Call) -> None:
         ),
         (["--set", "qi_regen=1..99999"], "Setting: 1..99999: expected a grid of at most 10000 points."),
         (["--set", "tie=1..2"], "Scenario: $.tie: expected "),
-        (["--set", "qi_regen=1..2", "--seats", "nobody"], 'Unknown wuxia bot "nobody".'),
+        (["--set", "qi_regen=1..2", "--seats", "unknown"], 'Unknown wuxia bot "unknown".'),
     ],
 )
 def test_invalid_sweeps_are_refused(call: Call, words: list[str], sentence: str) -> None:

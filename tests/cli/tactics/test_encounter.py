@@ -1,4 +1,4 @@
-"""`turnwright encounter`: fights with their odds, files to play, and a plain sentence for what is impossible."""
+"""`turnwright encounter`: fights with their odds, files to play, and a refusal of what is impossible."""
 
 from __future__ import annotations
 
@@ -128,10 +128,10 @@ def test_a_custom_hero_takes_part_in_a_proposed_fight(
 
 
 def test_a_missing_character_file_is_reported(call: Call) -> None:
-    said = call(*BARE, "--party", "nobody.yaml")
+    said = call(*BARE, "--party", "unknown.yaml")
 
     assert said.code == Exit.BAD_FILE
-    assert said.err.startswith("nobody.yaml: cannot read the file")
+    assert said.err.startswith("unknown.yaml: cannot read the file")
 
 
 def test_a_party_is_built_for_levels_without_ready_made_heroes(call: Call) -> None:

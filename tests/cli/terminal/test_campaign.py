@@ -40,7 +40,7 @@ def test_a_campaign_is_played_left_and_resumed(installation: Installation) -> No
         ("pt", "A Estrada do Norte: uma campanha de oito dias. Heróis: Bento, ", "na campanha ("),
         ("en", "The North Road", "The campaign is "),
         ("fr", "La route du Nord", "La campagne est "),
-        ("zh", "北路", "征途"),
+        ("zh", "北路", "战役"),
     ],
 )
 def test_a_campaign_is_narrated_from_beginning_to_end(call: Call, lang: str, began: str, ended: str) -> None:

@@ -165,7 +165,10 @@ def test_a_private_event_is_narrated_when_its_seat_looks(camp: Game, tmp_path: P
             Rejected("undo-barrier", "input 3 showed seat 0 something new: $.x", "$.x"),
             "it revealed something new.",
         ),
-        (Rejected("undo-barrier", "input 3 told seat 0 something"), "it revealed something new."),
+        (
+            Rejected("undo-barrier", "input 3 revealed something hidden to seat 0"),
+            "it revealed something new.",
+        ),
         (Rejected("over", "the match is over"), "the match is over."),
     ],
 )

@@ -127,7 +127,7 @@ def test_with_two_people_both_are_asked(call: Call) -> None:
     ],
 )
 def test_a_refusal_is_explained_in_a_sentence(call: Call, lang: str, cell: str, rest: str, walk: str) -> None:
-    typed = "1\nmove>zz\nrest>foo\nxyz\nmove>k11\nplay nothing\nattack nobody\nq\n"
+    typed = "1\nmove>zz\nrest>foo\nxyz\nmove>k11\nplay nothing\nattack stranger\nq\n"
     said = " ".join(call("play", "rounds", "--seed", "1", "--lang", lang, typed=typed).out.split())
     for words in (cell, rest, walk):
         assert words.replace(" ", "") in said.replace(" ", "")

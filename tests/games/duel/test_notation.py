@@ -126,7 +126,7 @@ MALFORMED = [
     changed(3, "-:2/1"),
     changed(3, "-:-/1"),
     changed(3, "1:2/7"),
-    changed(4, "nobody"),
+    changed(4, "stranger"),
     changed(4, "-"),
     changed(5, "strength"),
     changed(6, "victory"),

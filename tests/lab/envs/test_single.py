@@ -202,8 +202,8 @@ def test_an_opponent_goes_by_name_or_is_given() -> None:
     for opponent in ("easy", "random", Duel().bots()["hard"]):
         env = make("duel", "alternate", opponent=opponent)
         assert play(env, env.reset(seed=1)[1])[2]["reason"] in ("target", "maxRounds")
-    with pytest.raises(Rejected, match='duel has no agent "nobody"'):
-        make("duel", opponent="nobody")
+    with pytest.raises(Rejected, match='duel has no agent "unknown"'):
+        make("duel", opponent="unknown")
 
 
 def test_the_learners_seat_must_exist_and_have_turns() -> None:

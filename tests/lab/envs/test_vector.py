@@ -169,7 +169,7 @@ def test_finished_matches_restart_automatically() -> None:
     with pytest.raises(ValueError, match="autoreset_mode must be NextStep or SameStep"):
         make_vector("duel", autoreset_mode="Disabled")
     with pytest.raises(Rejected):
-        make_vector("duel", opponent="nobody")
+        make_vector("duel", opponent="unknown")
 
 
 @pytest.mark.parametrize("number", [0, -1])

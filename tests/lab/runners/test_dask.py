@@ -67,7 +67,7 @@ def test_a_worker_of_a_cluster_that_is_killed_costs_its_chunk_only(dask: Cluster
 
     def kill(done: int, _: int) -> None:
         if done >= 100 and not killed:
-            # One of the two tasks has just been handed over; the scheduler is told so a little later.
+            # One of the two tasks has just been handed over; the scheduler hears of it a little later.
             deadline = monotonic() + PATIENCE
             while tasks_of(dask) > 1 and monotonic() < deadline:
                 sleep(0.01)

@@ -116,7 +116,7 @@ REFUSED = {
     "a field too many": ({"game": "duel", "seed": 1}, 400, "malformed", "seed"),
     "another type": ({"game": "duel", "seats": "person"}, 400, "malformed", "seats"),
     "too many seats": ({"game": "duel", "seats": ["person"] * 3}, 422, "no-seat", "seats"),
-    "another bot": ({"game": "duel", "seats": ["nobody"]}, 422, "unknown-agent", "agent"),
+    "another bot": ({"game": "duel", "seats": ["unknown"]}, 422, "unknown-agent", "agent"),
     "a throw at no seat": ({"game": "duel", "throws": [7]}, 422, None, None),
     "other settings": ({"game": "duel", "settings": {"loud": True}}, 400, "malformed", "settings.loud"),
     "what the server sets": (

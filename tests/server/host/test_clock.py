@@ -40,14 +40,14 @@ class Restless(Ticks):
 
 
 def test_a_clock_that_starts_stopped_has_not_run() -> None:
-    assert MatchClock(70, Restless(), ["nobody"]).now() == 70
+    assert MatchClock(70, Restless(), ["empty"]).now() == 70
 
 
 def test_a_clock_does_not_run_between_overlapping_reasons() -> None:
-    clock = MatchClock(0, Restless(), ["nobody"])
-    clock.hold_for({"nobody": False, "away": True})
-    clock.hold_for({"away": False, "nobody": True})
-    assert (clock.now(), clock.reasons) == (0, {"nobody"})
+    clock = MatchClock(0, Restless(), ["empty"])
+    clock.hold_for({"empty": False, "away": True})
+    clock.hold_for({"away": False, "empty": True})
+    assert (clock.now(), clock.reasons) == (0, {"empty"})
 
 
 def test_a_clock_never_goes_back_before_its_stored_time() -> None:

@@ -43,7 +43,7 @@ def test_a_summary_has_the_ends_of_a_match_and_its_seats(store: Store) -> None:
     row = create(store)
     store.append([move(2, "a", seat=0, command="x", number=1, wall=5.0)])
 
-    (found,) = store.summaries(["nobody", "ann-bob"])
+    (found,) = store.summaries(["unknown", "ann-bob"])
 
     kept = store.load("ann-bob")
     assert kept is not None
@@ -63,9 +63,9 @@ def test_a_seat_is_replaced_only_with_its_token(store: Store) -> None:
 
 
 def test_an_unknown_match_is_none(store: Store) -> None:
-    assert store.load("nobody") is None
-    assert store.lines_after("nobody", 0) == []
-    assert store.find_input("nobody", 0, "a") == -1
+    assert store.load("unknown") is None
+    assert store.lines_after("unknown", 0) == []
+    assert store.find_input("unknown", 0, "a") == -1
 
 
 def test_a_match_cannot_be_created_twice(store: Store) -> None:
@@ -135,8 +135,8 @@ def test_a_match_is_marked_read_only_and_back(store: Store) -> None:
 
 
 def test_an_unknown_match_cannot_be_marked(store: Store) -> None:
-    with pytest.raises(StoreError, match=r"^There is no match nobody\.$"):
-        store.set_read_only("nobody", read_only=True)
+    with pytest.raises(StoreError, match=r"^There is no match unknown\.$"):
+        store.set_read_only("unknown", read_only=True)
 
 
 # Lines
@@ -163,7 +163,7 @@ def test_lines_at_any_other_position_are_a_conflict(store: Store, at: int) -> No
 
 
 def test_lines_of_an_unknown_match_are_a_conflict(store: Store) -> None:
-    assert store.append([move(0, "a", match="nobody")]) == [Conflict(0)]
+    assert store.append([move(0, "a", match="unknown")]) == [Conflict(0)]
 
 
 def test_a_conflict_does_not_affect_the_rest_of_its_batch(store: Store) -> None:
@@ -177,7 +177,7 @@ def test_a_conflict_does_not_affect_the_rest_of_its_batch(store: Store) -> None:
             move(4, "c"),
             move(2, "x", match="carl-dora"),
             move(9, "early", match="carl-dora"),
-            move(0, "lost", match="nobody"),
+            move(0, "lost", match="unknown"),
         ]
     )
 
@@ -290,7 +290,7 @@ def test_a_used_token_expires_the_former_one_but_not_a_newer_one(store: Store) -
 
 def test_a_seat_of_an_unknown_match_is_refused(store: Store) -> None:
     with pytest.raises(StoreError, match="the match is missing"):
-        store.save_seat(SeatRow("nobody", 0, b"token"))
+        store.save_seat(SeatRow("unknown", 0, b"token"))
 
 
 def test_a_throw_cannot_be_taken_back(store: Store) -> None:
@@ -312,7 +312,7 @@ def test_a_throw_cannot_be_taken_back(store: Store) -> None:
 
 def test_a_throw_in_an_unknown_match_is_refused(store: Store) -> None:
     with pytest.raises(StoreError, match="the match is missing"):
-        store.save_throw(ThrowRow("nobody", 0, 0, "r", "x"))
+        store.save_throw(ThrowRow("unknown", 0, 0, "r", "x"))
 
 
 # Many at once
@@ -397,7 +397,7 @@ def test_a_server_owns_the_matches_that_it_acquires(store: Store) -> None:
     assert store.acquire("ann-bob")
     assert store.acquire("ann-bob")
     store.release("ann-bob")
-    store.release("nobody")
+    store.release("unknown")
     assert store.acquire("ann-bob")
 
 
@@ -406,7 +406,7 @@ def test_a_server_owns_the_matches_that_it_acquires(store: Store) -> None:
 
 stories = st.lists(
     st.tuples(
-        st.sampled_from(["ann-bob", "carl-dora", "nobody"]),
+        st.sampled_from(["ann-bob", "carl-dora", "unknown"]),
         st.integers(-1, 2),  # the writer's position error
         st.integers(0, 3),  # lines
         st.sampled_from(["", "x", "y"]),
@@ -465,7 +465,7 @@ def test_chat_survives_a_restart_and_stays_with_its_match(address: str) -> None:
         ChatRow("ann-bob", 2, 1, "Bob", "你好 <b>", 250),
     ]
     assert [row.text for row in second.load_chat("other")] == ["elsewhere"]
-    assert second.load_chat("nobody") == []
+    assert second.load_chat("unknown") == []
     second.close()
 
 

@@ -62,7 +62,7 @@ def test_a_refused_intent_is_narrated_and_leaves_log_and_match_alone() -> None:
     number = engine.match.number
     for _ in range(3):
         with pytest.raises(Rejected):
-            engine.submit_intent({"intent": "DODGE", "actor": "nobody"})
+            engine.submit_intent({"intent": "DODGE", "actor": "stranger"})
 
     said = [what.text for name, what in heard if name == "Narration" and not what.id]
     assert engine.match.number == number

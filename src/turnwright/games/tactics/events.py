@@ -10,7 +10,7 @@ from turnwright.kernel.records import Message
 
 Words = tuple[str, dict[str, Any]]
 
-# Fields that name creatures, and fields that name things; the others are told by cases or as they are.
+# Fields that name creatures, and fields that name things; the others select a case or appear as they are.
 CREATURES = ("creature_id", "actor_id", "target_id", "target", "by", "against", "order", "targets")
 THINGS = ("weapon", "spell", "power", "condition")
 # Conditions that every language has a word for; another is the name of a spell or the like.

@@ -228,7 +228,7 @@ class Handlers:
             )
         room = await self._matches.room(request.match)
         live, attendance = room.live, room.attendance
-        async with live.lock:  # what is not stored yet is not told
+        async with live.lock:  # send only what is stored
             await room.ready()
             match = live.match
             found = _info(

@@ -2,7 +2,7 @@
 
 It runs no rules, no event loop and no thread, so that a fork is a safe copy. The front process asks for
 workers over the socket that is the standard input here; each worker asks for its thinking processes over a
-socket of its own. The end of a process is told to the one that asked for it. The template ends when the
+socket of its own. The end of a process is reported to the one that asked for it. The template ends when the
 front process does. A fork of it that waits for requests, too, stands by to take its place.
 """
 

@@ -72,8 +72,8 @@ class Connection:
         self.sight = -1
         self.lang = ""
         self.follows = False  # the position, by patches
-        self.odds = False  # whether it wants to be told the odds
-        self.cues = False  # whether it wants to be told what to play
+        self.odds = False  # whether it wants the odds
+        self.cues = False  # whether it wants cues for what to play
         self.place = limits.next_place()  # among all connections that ever came
         self._connected = monotonic()
         self._find_room = find_room
@@ -124,7 +124,7 @@ class Connection:
     # Messages in.
 
     async def receive(self, data: bytes | str) -> None:
-        """Take one message; problems are told to the client, never raised."""
+        """Take one message; problems are reported to the client, never raised."""
         if self.closed:
             return
         self._since = perf_counter()

@@ -102,7 +102,7 @@ class RuleTime:
         long: bool = False,
         took: Callable[[float], object] = lambda used: None,
     ) -> T:
-        """Run rules of a game, in a thread or here; `took` is told the CPU seconds, whatever happens."""
+        """Run rules of a game, in a thread or here; `took` gets the CPU seconds, whatever happens."""
         who, used = cause.get(), 0.0
 
         def timed() -> T:

@@ -26,7 +26,7 @@ class SharedCounts:
         self._untold: dict[tuple[str, str], int] = {}
 
     def limits(self, name: str, most: int, seconds: float) -> RateLimits:
-        """Limits whose events are told to the other processes under a name."""
+        """Limits whose events are reported to the other processes under a name."""
         self._limits[name] = RateLimits(most, seconds, partial(self._note, name))
         return self._limits[name]
 
@@ -43,7 +43,7 @@ class SharedCounts:
             self.tell(msgspec.json.encode(counts) + b"\n")
 
     def take(self, line: bytes) -> None:
-        """Count what another process has told."""
+        """Count what another process has reported."""
         for name, counts in _decoder.decode(line).items():
             for key, events in counts.items():
                 self._limits[name].of(key).add(events)

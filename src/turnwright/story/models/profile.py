@@ -28,7 +28,7 @@ class ModelEndpoint(Struct, frozen=True, forbid_unknown_fields=True):
     key: str = ""  # sent as a bearer token, if the server wants one
     tokens: int = 60  # the longest answer
     temperature: float = 0.7
-    grammar: str = ""  # how the server is told a grammar: `gbnf` (llama.cpp) or `schema` (Ollama, vLLM)
+    grammar: str = ""  # how the server takes a grammar: `gbnf` (llama.cpp) or `schema` (Ollama, vLLM)
     at_once: int = 1  # requests that the server works on at the same time
 
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 from turnwright.kernel.game import Game
 from turnwright.story.package_files import package_text
 
-# Of several beats in one input, the first of this list is told; those of a game's own come after them.
+# Of several beats in one input, the first of this list is narrated; those of a game's own come after them.
 WEIGHT = ("end", "start", "down", "critical", "hit", "heal", "condition", "ended", "miss", "spell")
 
 

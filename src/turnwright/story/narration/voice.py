@@ -74,7 +74,7 @@ class Voice:
         self._alone = {unit: since for unit, since in self._alone.items() if since < number}
 
     def _moment(self, line: Line, beats: Sequence[Beat], whole: bool, standing: Standing | None) -> str:
-        # Turning points are told only if nothing of the input is hidden from the listener.
+        # Turning points are narrated only if nothing of the input is hidden from the listener.
         wound = next((beat for beat in beats if beat.kind in HARM and beat.target), None)
         if any(beat.kind == "start" for beat in beats):
             self._blood, self._alone, self._sizes = -1, {}, {}

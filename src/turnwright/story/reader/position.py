@@ -41,7 +41,7 @@ class Position:
         return [[self.tell(name) for name in thing.names] for thing in self.things]
 
     def tell(self, message: Message) -> str:
-        """Put a message into the player's language; names are told once per process."""
+        """Put a message into the player's language; names are worded once per process."""
         return _text_of(self.catalogue, message)
 
     def rows(self, tag_field: str) -> list[Row]:

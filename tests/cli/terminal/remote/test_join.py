@@ -518,7 +518,7 @@ def test_a_slow_server_is_not_reported_as_missing(call: Call, monkeypatch: pytes
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["x#invite=nobody"], "This server has no such match."),
+        (["x#invite=unknown"], "This server has no such match."),
         (["x", "--watch"], "This server has no such match."),
         (["x"], "You do not hold this seat."),
     ],
@@ -586,9 +586,9 @@ def test_a_client_with_other_rules_than_the_server_is_refused() -> None:
 
 
 def test_host_accepts_the_same_seat_names_as_play(call: Call, served: Served) -> None:
-    said = call("host", "duel", "--at", served.url, "--seats", "person,nobody")
+    said = call("host", "duel", "--at", served.url, "--seats", "person,unknown")
     assert said.code == 2
-    assert 'Unknown duel bot "nobody"' in said.err
+    assert 'Unknown duel bot "unknown"' in said.err
 
 
 def test_a_scenario_file_is_sent_as_values(call: Call, served: Served, installation: Installation) -> None:
@@ -621,7 +621,7 @@ def test_a_client_without_the_scenario_names_units_from_the_view(
     named = played.presenter.name_in_view(match.view(0), unit)
     assert named is not None
     assert catalogue_for(played, "fr").tell(named) == name
-    assert played.presenter.name_in_view(match.view(0), "nobody") is None
+    assert played.presenter.name_in_view(match.view(0), "unknown") is None
 
 
 def test_tab_at_a_server_completes_names_as_they_are_typed(

@@ -514,7 +514,7 @@ def test_an_update_with_options_reopens_a_read_only_match() -> None:
 # Dice.
 
 CHEATS = {
-    "promise": "The server is cheating: it has replaced the commitment to its dice.",
+    "commitment": "The server is cheating: it has replaced the commitment to its dice.",
     "secret": "The server is cheating: its seed does not match its commitment.",
     "seed": "The server is cheating: it did not use your seed.",
     "late": "The server rolled these dice itself although you had rolled: it claims that you were too late.",

@@ -424,7 +424,7 @@ def test_a_number_of_five_thousand_digits_is_refused(tmp_path: Path) -> None:
         assert complaint(tmp_path / name).startswith(f"{tmp_path / name}: ")
 
 
-@pytest.mark.parametrize("name", ["nobody.json", "nobody/home.yaml", "a\0b.json", "."])
+@pytest.mark.parametrize("name", ["stranger.json", "stranger/home.yaml", "a\0b.json", "."])
 def test_a_file_that_cannot_be_read_is_named(name: str, tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="cannot read the file"):
         load_deck(tmp_path / name)

@@ -117,12 +117,12 @@ def test_the_same_hero_on_both_sides_gets_a_number() -> None:
 
 def test_a_unit_is_called_as_its_scenario_calls_it() -> None:
     scenario = ROUNDS.lab.duel_scenario(load_scenario("duelo"), "iara", "iara")
-    called = [ROUNDS.presenter.unit_name(scenario, unit) for unit in ("iara", "iara-2", "bento", "nobody")]
+    called = [ROUNDS.presenter.unit_name(scenario, unit) for unit in ("iara", "iara-2", "bento", "stranger")]
     assert [(one.id, one.args["text"]) for one in called] == [
         ("fighter-iara", "Iara"),
         ("name-again", "Iara 2"),
         ("fighter-bento", "Bento"),
-        ("", "nobody"),
+        ("", "stranger"),
     ]
 
 
@@ -137,7 +137,7 @@ AIMED = {"do": "heal", "whom": "target", "amount": 1}
 BROKEN: list[tuple[dict[str, Any], str, str]] = [
     ({"name": 3}, "$.name", "expected text, got 3"),
     ({"first": []}, "$.first", "expected "),
-    ({"first": ["nobody"]}, "$.first[0]", "expected the id of a hero, got 'nobody'"),
+    ({"first": ["stranger"]}, "$.first[0]", "expected the id of a hero, got 'stranger'"),
     ({"first": [{"hero": "ana", "at": "z3"}]}, "$.first[0].at", "expected a cell from a1 to k11, got 'z3'"),
     ({"first": [{"hero": "ana", "at": "f6"}]}, "$.second[0]", "expected a free cell, got 'f6'"),
     (

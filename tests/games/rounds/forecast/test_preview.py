@@ -60,7 +60,7 @@ def test_a_card_is_described_with_its_effects_and_targets() -> None:
 
 def test_other_commands_have_no_forecast() -> None:
     assert foreseen(fight(), EndTurn()) == []
-    assert foreseen(fight(), Attack("nobody")) == []
+    assert foreseen(fight(), Attack("stranger")) == []
     assert foreseen(fight(), PlayCard("nothing")) == []
 
 

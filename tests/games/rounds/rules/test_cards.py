@@ -311,7 +311,7 @@ def test_a_card_needs_its_target() -> None:
     for command in (
         ON_SELF,
         PlayCard("test", "ana"),
-        PlayCard("test", "nobody"),
+        PlayCard("test", "stranger"),
         PlayCard("test", "bia", "e7"),
     ):
         with pytest.raises(Rejected):

@@ -68,7 +68,7 @@ def test_look_shows_a_hero_on_the_way() -> None:
     lines = [ENGLISH.tell(line) for line in ROUNDS.presenter.look(match.view(HEROES), "ann", ENGLISH.tell)]
     assert lines[0].endswith("Group 2, Wood: ready")
     assert lines[1].endswith("Ann")
-    assert ROUNDS.presenter.look(match.view(HEROES), "nobody", ENGLISH.tell) == []
+    assert ROUNDS.presenter.look(match.view(HEROES), "stranger", ENGLISH.tell) == []
 
 
 def test_the_fallen_are_listed_by_their_ids_and_names() -> None:

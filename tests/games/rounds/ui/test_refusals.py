@@ -89,13 +89,13 @@ def test_a_refusal_counts_the_missing_points() -> None:
 
 
 def test_a_refusal_names_the_targets_in_reach() -> None:
-    assert why(fight("f6"), Attack("nobody")) == "Ana can only target Bia with that"
+    assert why(fight("f6"), Attack("stranger")) == "Ana can only target Bia with that"
 
 
 def test_the_nearest_legal_command_is_suggested() -> None:
     assert instead(fight(), Move("k6")) == Move("i6")
     assert instead(fight(), Attack("bia")) == Move("i6")
-    assert instead(fight("f6"), Attack("nobody")) == Attack("bia")
+    assert instead(fight("f6"), Attack("stranger")) == Attack("bia")
     assert instead(fight("f6"), PlayCard("firm")) == PlayCard("firm", "bia")
     assert instead(fight(), PlayCard("leap", "", "e9")) == PlayCard("leap", "", "e7")
     assert instead(fight(), PlayCard("firm", "bia")) == Move("i6")
@@ -115,7 +115,7 @@ def test_outside_battle_the_ways_are_named() -> None:
 def test_a_command_without_a_fighter_still_has_a_label() -> None:
     match = fight()
     tell = Text(ROUNDS, "en").message
-    assert tell(ROUNDS.presenter.label(match.state, 0, Attack("nobody"))) == "Attack nobody (3 AP)"
+    assert tell(ROUNDS.presenter.label(match.state, 0, Attack("stranger"))) == "Attack stranger (3 AP)"
     assert tell(ROUNDS.presenter.label(match.state, 0, PlayCard("nothing"))) == "nothing"
 
 

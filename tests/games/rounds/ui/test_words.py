@@ -152,7 +152,7 @@ def written(lang: str) -> str:
 def test_french_and_chinese_call_a_thing_by_one_name() -> None:
     assert not re.search(r"(?<![$-])\b(rounds?|mana|endurance)\b", written("fr"))
     assert "余{ $left }轮" in written("zh")
-    assert not re.search("余{ \\$left }回合|等候一回合|除夕", written("zh"))
+    assert not re.search("余{ \\$left }回合|等待一回合|除夕", written("zh"))
 
 
 @pytest.mark.parametrize(

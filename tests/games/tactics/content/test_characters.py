@@ -309,8 +309,8 @@ def test_a_hero_of_a_scenario_that_is_not_legal_is_refused_by_its_place() -> Non
 
 
 def test_a_missing_character_file_is_reported() -> None:
-    with pytest.raises(ContentError, match="nobody"):
-        load_scenario(scene("nobody.yaml", "nobody"))
+    with pytest.raises(ContentError, match="stranger"):
+        load_scenario(scene("stranger.yaml", "stranger"))
 
 
 def test_a_plan_is_written_with_the_word_class() -> None:

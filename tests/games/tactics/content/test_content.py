@@ -301,7 +301,7 @@ BROKEN: list[tuple[str, str, Breaking]] = [
     (
         "$.spells[0].effects[0].fail[0].summon",
         "the id of a creature",
-        lambda a: fail(a, {"summon": "nobody"}),
+        lambda a: fail(a, {"summon": "stranger"}),
     ),
     ("$.spells[0].needs", "the id of a spell", lambda a: a["spells"][0].update(needs="nothing")),
     ("$.heroes[0].weapons", "a known id", lambda a: a["heroes"][0].update(weapons=["spoon"])),

@@ -210,8 +210,8 @@ def test_a_party_has_heroes_of_character_files(tmp_path: Path) -> None:
     assert party == [dagna, build_hero("fighter", 7)]
     made = propose(party, "low", "forest", Dice(4))[0].scenario
     assert made.heroes == tuple(party)
-    with pytest.raises(ContentError, match="nobody"):
-        party_of("nobody.yaml")
+    with pytest.raises(ContentError, match="stranger"):
+        party_of("stranger.yaml")
 
 
 def test_no_hero_shares_a_name_with_another_hero_or_a_creature() -> None:

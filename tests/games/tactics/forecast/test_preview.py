@@ -253,7 +253,7 @@ def test_a_lower_slot_and_another_target_are_named() -> None:
 
     lower = preview(played.state, 1, SpellCast("mage", "darts", 2, "wolf"))
     assert (lower["refusal"]["code"], lower["suggestion"]["slot_level"]) == ("no-slot", 1)
-    other = preview(played.state, 1, SpellCast("mage", "darts", 1, "nobody"))
+    other = preview(played.state, 1, SpellCast("mage", "darts", 1, "stranger"))
     assert other["refusal"]["code"] == "unknown-target"
     assert other["suggestion"]["target"] == "wolf"
 

@@ -129,7 +129,7 @@ def test_a_creature_of_a_fight_speaks_for_the_master_alone() -> None:
     with pytest.raises(Rejected, match="no lines to say"):
         played.submit(PARTY, NpcDialogue(name, "Give up!"))
     with pytest.raises(Rejected, match="speak"):
-        played.submit(MASTER, NpcDialogue("nobody", "Boo!"))
+        played.submit(MASTER, NpcDialogue("stranger", "Boo!"))
 
 
 def test_a_creature_in_hiding_keeps_silent() -> None:

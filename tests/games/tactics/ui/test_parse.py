@@ -134,7 +134,7 @@ def test_each_language_has_its_own_verbs_beside_the_english_ones() -> None:
         ("move", "needs-a-cell"),
         ("move away", "needs-a-cell"),
         ("attack", "unknown-target"),
-        ("attack nobody", "unknown-target"),
+        ("attack stranger", "unknown-target"),
         ("grapple mira", "unknown-target"),
         ("check mira", "malformed"),
         ("check mira cooking 3", "unknown-skill"),

@@ -360,7 +360,7 @@ def test_the_step_cap_ends_a_fight() -> None:
     "changes", [{"atb_tick_scale": 0}, {"people": [character(n, agility=0) for n in "ab"]}]
 )
 def test_when_no_fighter_can_be_ready_the_fight_is_over_at_once(changes: dict[str, Any]) -> None:
-    assert ended(**changes) == ("nobody_ready", (), 0)
+    assert ended(**changes) == ("none_ready", (), 0)
 
 
 def test_by_option_a_fight_stops_when_one_side_can_no_longer_lose() -> None:
@@ -383,7 +383,7 @@ def test_the_simulator_stops_at_its_guard() -> None:
         (0, UseSkill("kick", 1, "b"), "unknown-skill"),
         (0, UseSkill("palm", 2**70, "b"), "unknown-tier"),
         (0, UseSkill("palm", 1, "a"), "unknown-target"),
-        (0, UseSkill("palm", 1, "nobody"), "unknown-target"),
+        (0, UseSkill("palm", 1, "stranger"), "unknown-target"),
         (0, UseSkill("slow", 1, "b"), "no-qi"),
     ],
 )

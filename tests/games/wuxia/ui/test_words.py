@@ -119,8 +119,8 @@ def test_a_fight_in_chinese_has_no_name_in_latin_letters() -> None:
 def test_custom_content_keeps_the_names_of_its_file(lang: str) -> None:
     # Also under a known id: the name belongs to other content.
     own = scenario([character("song_jingyan", ["qingya_jian"]), character("无名", ["qingya_jian"])])
-    own["characters"][1].update(id="nobody", name="无名")
-    own.update(skills=[skill("qingya_jian", **PALM)], second=["nobody"])
+    own["characters"][1].update(id="stranger", name="无名")
+    own.update(skills=[skill("qingya_jian", **PALM)], second=["stranger"])
     said = told(lang, own)
     assert "Song_Jingyan" in said
     assert "无名" in said

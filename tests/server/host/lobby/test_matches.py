@@ -40,7 +40,7 @@ PEOPLE = ["person", "person", "person"]
         ("unknown-scenario", {"scenario": "/etc/passwd"}),
         ("bad-scenario", {"scenario": {"no": "such field"}}),
         ("bad-scenario", {"scenario": 7}),
-        ("unknown-agent", {"seats": ["person", "nobody"]}),
+        ("unknown-agent", {"seats": ["person", "unknown"]}),
         ("bad-budget", {"seats": ["person", "search:1000000"]}),
         ("no-seat", {"seats": ["person"] * 3}),
         ("not-a-person", {"throws": [1], "seats": ["person", "easy"]}),

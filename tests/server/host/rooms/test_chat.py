@@ -1,4 +1,4 @@
-"""Chat: it is stored before it is told, survives a restart, and stays among the clients of its match."""
+"""Chat: it is stored before it is sent, survives a restart, and stays among the clients of its match."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def test_the_game_master_lets_the_bot_lead_and_takes_the_seat_back(tmp_path: Pat
 def test_a_bot_that_does_not_exist_or_may_think_for_long_is_refused(tmp_path: Path) -> None:
     async def test(matches: Matches, match: str, master: Person, player: Person) -> None:
         room = await matches.room(match)
-        for name in ("nobody", "search:100000", "person", "'; DROP TABLE seats"):
+        for name in ("unknown", "search:100000", "person", "'; DROP TABLE seats"):
             refused = await master.reply(HandOver(f"h {name}", room.live.number, name))
             assert isinstance(refused, Refused), name
         assert not [line for line in lines(matches, match) if line.holder]

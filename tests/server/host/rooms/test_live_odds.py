@@ -1,4 +1,4 @@
-"""Live odds: who is told, that they follow the match, and that no seat learns what it may not know."""
+"""Live odds: who gets them, that they follow the match, and that no seat learns what it may not know."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_player_against_a_bot_receives_the_odds_of_each_side(tmp_path: Path) -
         assert sum(side.won for side in last.sides) + last.draws == pytest.approx(1.0, abs=0.001)
         assert all(0 <= side.low <= side.won <= side.high <= 1 for side in last.sides)
         assert last.number == (await matches.room(made.match)).live.number
-        # A client that comes later is told at once what is known: no new play-out is needed.
+        # A client that comes later gets at once what is known: no new play-out is needed.
         await ann.leave()
         again = await sit(matches, made.match, made.invites[0])
         assert [odds.runs for odds in again.all(Odds)] == [200]

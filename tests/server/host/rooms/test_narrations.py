@@ -115,7 +115,7 @@ def test_the_small_model_speaks_first_and_the_large_one_tells_the_whole(tmp_path
         assert (whole.speaker, whole.language) == ("large", "en")
         facts = people[1].all(Narration)[-3]
         assert (facts.text != "", facts.voice) == (True, "")
-        # The prompt holds what was told, as data.
+        # The prompt holds the sentences as data.
         told = str(fast.asked[0]["messages"])
         assert all(line.split(":")[0] in told for line in facts.text.split("\n"))
 
@@ -249,7 +249,7 @@ def test_a_refusal_is_narrated_outside_the_journal(tmp_path: Path) -> None:
             before = int(room.live.match.number)
             said = []
             for _ in range(10):
-                refused = await people[0].command({"intent": "DODGE", "actor": "nobody"})
+                refused = await people[0].command({"intent": "DODGE", "actor": "stranger"})
                 assert isinstance(refused, Refused)
                 said.append(refused.voice)
             assert int(room.live.match.number) == before

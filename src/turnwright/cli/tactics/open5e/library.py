@@ -111,7 +111,7 @@ def summary(made: Made, path: Path) -> list[str]:
     there = sum(entry["id"] in content.shipped().creatures for entry in made.entries)
     count = len(made.entries) + len(made.refused)
     lines = [
-        f"{count} creatures read, {len(made.entries)} can be played: {whole} with all they do,"
+        f"{count} creatures read, {len(made.entries)} can be played: {whole} completely,"
         f" {len(made.entries) - whole} with something left out."
     ]
     if made.refused:

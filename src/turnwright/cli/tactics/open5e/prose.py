@@ -197,7 +197,7 @@ _IDLE = re.compile(
 )
 
 
-class Told(NamedTuple):
+class ParsedText(NamedTuple):
     """The effects of a text, and whether all of it was understood."""
 
     effects: list[Effect]
@@ -230,7 +230,7 @@ class Reader:
             self.text = self.text[: match.start()] + " " + self.text[match.end() :]
         return found
 
-    def read(self) -> Told:
+    def read(self) -> ParsedText:
         """Read all effects of the text."""
         self.take(_BETWEEN_FIGHTS)
         self.take(_SPARED)
@@ -244,7 +244,7 @@ class Reader:
         gated = self._gated()
         found = [*self._swaps(), *self._harms(), *self._marks(), *self._states(second), *self._moves()]
         left = re.search(r"[a-z]{4,} [a-z]{3,} [a-z]{3,}", self._rest())
-        return Told([*found, *gated, *nested, *dropped], not unheard and left is None)
+        return ParsedText([*found, *gated, *nested, *dropped], not unheard and left is None)
 
     def _dropped(self) -> list[Effect]:
         # A poison that spares the lives of those it fells.
@@ -505,19 +505,21 @@ _FEW = re.compile(
 )
 
 
-def _by_hit_points(text: str, owner: str, ability: str) -> Told | None:
+def _by_hit_points(text: str, owner: str, ability: str) -> ParsedText | None:
     # One effect for a target with few Hit Points, and another for one with more.
     found = _FEW.search(text)
     if found is None:
         return None
-    few = Told([{"slay": True}], True)
+    few = ParsedText([{"slay": True}], True)
     if found[2] == "drops to 0 Hit Points":
-        few = Told([{"slay": True, "falls": True}], True)
+        few = ParsedText([{"slay": True, "falls": True}], True)
     elif found[2] != "dies":
         few = Reader(f"The target {found[2]}.", owner, ability).read()
     more = Reader(f"The target {found[3]}", owner, ability).read()
     branch = {"when_hp": int(found[1]), "effects": few.effects, "otherwise": more.effects}
-    return Told([branch] if few.effects else more.effects, few.whole and more.whole and bool(few.effects))
+    return ParsedText(
+        [branch] if few.effects else more.effects, few.whole and more.whole and bool(few.effects)
+    )
 
 
 def is_understood(text: str, ability: str, owner: str) -> bool:

@@ -39,7 +39,7 @@ from turnwright.story.readings import Memory, Reading
 NO = "no"  # the last answer of a question that can be declined
 LONGEST_LOG = 200
 LONGEST_REASON = 200  # characters of a server's text
-LONG = 4  # polls without an answer before the person is told
+LONG = 4  # polls without an answer before the player is notified
 STRANGE = ("wrong-protocol", "the server sent an unexpected answer")
 MEANWHILE = ("who", "say")  # shortcuts that need no answer from the server
 HELP_MEANWHILE = ("ui-help-quit-there", "ui-help-who", "ui-help-say")

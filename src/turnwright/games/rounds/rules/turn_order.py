@@ -19,7 +19,7 @@ def set_order(
 ) -> None:
     """Set the turn order of this round for the fighters on the board.
 
-    Without `rolls`, ties are broken by id and nothing is told; without `asks`, no player throws the dice.
+    Without `rolls`, ties are broken by id and nothing is emitted; without `asks`, no player throws the dice.
     """
     order: list[int] = []
     fighters = [each for each in state.fighters if each.on_board]

@@ -208,7 +208,7 @@ def _nearer(battle: Battle, target: str) -> list[Any]:
 def foresee(battle: Battle, seat: int, command: Any) -> list[Message]:
     """Explain what a command of the active fighter would do, as if there were no responses.
 
-    Whether a card is in a hand is told only to its own side.
+    Only its own side sees whether a card is in a hand.
     """
     if battle.active == NO_INDEX:
         return []

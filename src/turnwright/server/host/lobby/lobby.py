@@ -225,9 +225,9 @@ class Lobby:
                 try:
                     self._tell(await self._news(changed[first : first + AT_ONCE]))
                 except StoreError as error:
-                    logger.warning("the lobby cannot be told: %s", error)
+                    logger.warning("the lobby could not be updated: %s", error)
                 except Exception:
-                    logger.exception("the lobby cannot be told")
+                    logger.exception("the lobby could not be updated")
 
     async def _news(self, ids: Sequence[str]) -> list[News]:
         found = {each.row.id: each for each in await self._summaries(ids)}

@@ -365,7 +365,7 @@ class Matches:
             try:
                 await self.workers.store(self.store.publish, messages)
             except Exception as error:
-                logger.warning("the other servers could not be told: %s", error)
+                logger.warning("the other servers could not be notified: %s", error)
                 running = not self.closing
 
     async def _beat_repeatedly(self) -> None:

@@ -1,4 +1,4 @@
-"""Who attends a match: connections, seats and tokens, and the presence that everyone is told of."""
+"""Who attends a match: connections, seats and tokens, and the presence that everyone sees."""
 
 import logging
 import time
@@ -28,12 +28,12 @@ class Client(Protocol):
 
     peer: str  # its address
     seat: int
-    sight: int  # the seat by whose knowledge it is told things; `EVERYTHING` without fog
+    sight: int  # the seat whose knowledge decides what it is sent; `EVERYTHING` without fog
     lang: str
     place: int  # its number among all connections
     follows: bool  # whether it follows the position by patches
-    odds: bool  # whether it wants to be told the odds
-    cues: bool  # whether it wants to be told what to play
+    odds: bool  # whether it wants the odds
+    cues: bool  # whether it wants cues for what to play
 
     @property
     def age(self) -> float:

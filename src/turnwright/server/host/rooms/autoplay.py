@@ -197,7 +197,7 @@ class AutoPlay:
             try:
                 await self._workers.store(self._store.release, self._live.id)
             except StoreError:
-                logger.warning("match %s: the store was not told that it is free", self._live.id)
+                logger.warning("match %s: it could not be released in the store", self._live.id)
 
     def _give_up(self) -> None:
         if self._live.stored is not None:

@@ -1,4 +1,4 @@
-"""The chat of a room: every message is stored before it is told, and the last ones are kept."""
+"""The chat of a room: every message is stored before it is sent, and the last ones are kept."""
 
 import asyncio
 
@@ -23,10 +23,10 @@ class ChatLog:
         self._shared = shared
         self._kept: dict[int, Chatted] = {}  # by number
         self._is_read = False
-        self._lock = asyncio.Lock()  # messages are told in the order of their numbers
+        self._lock = asyncio.Lock()  # messages are sent in the order of their numbers
 
     async def say(self, seat: int, player: str, text: str, at: int) -> None:
-        """Store a message, then tell it to everyone here and to the other servers."""
+        """Store a message, then send it to everyone here and to the other servers."""
         async with self._lock:
             row = ChatRow(self._match, 0, seat, player, text, at)
             row = await self._workers.store(self._store.add_chat, row, KEPT_CHAT)

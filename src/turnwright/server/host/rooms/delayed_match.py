@@ -37,7 +37,7 @@ class DelayedMatch:
 
     @property
     def sight(self) -> int:
-        """The seat by whose knowledge spectators are told things."""
+        """The seat whose knowledge decides what spectators are sent."""
         return EVERYTHING if self._due() > FIRST_LINES else SPECTATOR
 
     @property
@@ -60,11 +60,11 @@ class DelayedMatch:
             lines = await self._workers.store(self._store.lines_after, live.id, 0, self.length)
             names = read_header(Reader(), lines[0]).seats
             self._stored = await replay_lines(lines, game, names, partial(self._workers.run_rules, game.name))
-        # If there are other spectators, they were told all of it already.
+        # Other spectators, if there are any, were sent all of it already.
         await self.follow()
 
     async def follow(self) -> StoredInputs | None:
-        """Go on to where spectators may know the match now; what they have to be told, if anything."""
+        """Advance to the line that spectators may see now; return what to send them, if anything."""
         live, stored = self._live, self._stored
         if stored is None or stored.length >= self.length:
             return None

@@ -11,7 +11,7 @@ from turnwright.server.host.rooms.updates import cut
 
 
 class FollowedPositions:
-    """The last position that the clients of each seat were told."""
+    """The last position that was sent to the clients of each seat."""
 
     def __init__(self, chunk: int) -> None:
         self._chunk = chunk
@@ -32,7 +32,7 @@ class FollowedPositions:
         found: dict[int, Patch] = {}
         for seat in seats:
             if seat not in before:
-                continue  # it is told the whole position when it is welcomed
+                continue  # the welcome sends it the whole position
             since, known = before[seat]
             position = self._position(match, seat)
             self._known[seat] = number, position

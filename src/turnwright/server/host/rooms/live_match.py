@@ -40,7 +40,7 @@ class LiveMatch:
         self.round = int(game.presenter.round_number(stored.match.state))
         self.since = record.wall  # when the last input was stored
         self.noted: Callable[[], object] = lambda: None  # called when what the lobby shows may have changed
-        self.told = stored.length  # lines that the connections have been told of
+        self.told = stored.length  # lines that were sent to the connections
         self.people = tuple(stored.match.people)
         self.timed = type(game).elapse is not Game.elapse
         self.clock = MatchClock(int(stored.match.now), count, [EMPTY])  # held until presence is known

@@ -1,6 +1,6 @@
 """Live odds: the chances of each side, by playouts of the position in thinking processes.
 
-Every client is told the odds as its own seat knows them: what the seat cannot see is drawn again for each
+Every client gets the odds as its own seat knows them: what the seat cannot see is drawn again for each
 playout, and the playouts never use the dice of the match.
 """
 
@@ -68,7 +68,7 @@ def side_odds(sides: dict[str, tuple[int, ...]], wins: list[int], runs: int) -> 
 
 
 class LiveOdds:
-    """Tells the odds of one match to the clients that want them; without a pool no one is told."""
+    """Sends the odds of one match to the clients that want them; without a pool, to none."""
 
     def __init__(
         self, live: LiveMatch, attendance: Attendance, pool: ThinkingPool | None, settings: ServerSettings
@@ -87,7 +87,7 @@ class LiveOdds:
         self._task: asyncio.Task[None] | None = None
 
     def may_know(self, seat: int) -> bool:
-        """Whether the client of a seat, or a spectator for -1, may be told the odds."""
+        """Whether the client of a seat, or a spectator for -1, may see the odds."""
         if seat < 0 and self._live.settings.fog == "delayed":
             return False  # they would tell how the match stands now
         setting = self._live.settings.odds

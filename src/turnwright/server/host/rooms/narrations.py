@@ -26,8 +26,8 @@ from turnwright.story.narration.storyteller import Key, Spoken, Storyteller, Wan
 from turnwright.story.narration.two_voices import TwoVoices
 
 SAVE_SECONDS: Final = 1.0  # between two writes
-MOST_UNSAVED: Final = 5_000  # narrations that wait for the store; further ones are told, but not stored
-REMEMBERED_FACTS: Final = 6  # sentences that a model is told of what happened before
+MOST_UNSAVED: Final = 5_000  # narrations that wait for the store; further ones are sent, but not stored
+REMEMBERED_FACTS: Final = 6  # sentences that a model gets about what happened before
 
 Part = Literal["template", "prelude", "full", "cut"]
 _PARTS: Final[dict[str, Part]] = {"template": "template", "prelude": "prelude", "full": "full", "cut": "cut"}
@@ -107,7 +107,7 @@ class Narrations:
                 teller.interrupt()
 
     def follow(self, entries: Sequence[Line | Closing], undone: dict[int, int]) -> None:
-        """Let models speak about inputs that were just stored and told, and store what was said."""
+        """Let models speak about inputs that were just stored and sent, and store what was said."""
         stored = self._live.stored
         for number in undone.values():
             self._withdraw(number)

@@ -37,7 +37,7 @@ _answered = msgspec.json.Decoder(Answered)
 
 
 class ToldPast(NamedTuple):
-    """The last inputs of a match as a seat, or a spectator for -1, was told them."""
+    """The last inputs of a match as they were sent to a seat, or to a spectator for -1."""
 
     seat: int
     length: int  # of the match, in lines
@@ -119,7 +119,7 @@ class Queries:
         except Rejected:
             return ToldPast(seat, length, ())
         except GameFault:
-            logger.exception("match %s: its past cannot be told", self._live.id)
+            logger.exception("match %s: its past could not be sent", self._live.id)
             return ToldPast(seat, length, ())
         return ToldPast(seat, length, _answered.decode(told).history)
 
@@ -168,7 +168,7 @@ class Queries:
         return encode(await self._workers.answer(lambda: answers.answer(said)))
 
     def _stored_for(self, seat: int) -> StoredMatch:
-        """The match as far as the client of a seat is told of it."""
+        """The match as far as it has been sent to the client of a seat."""
         if seat < 0 and self._delayed is not None:
             return self._delayed.stored
         stored = self._live.stored

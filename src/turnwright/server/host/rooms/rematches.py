@@ -113,7 +113,7 @@ class Rematches:
             try:
                 client.tell(await self._state(client.seat))
             except StoreError as error:
-                logger.warning("match %s: the rematch cannot be told: %s", self._live.id, error)
+                logger.warning("match %s: the rematch could not be announced: %s", self._live.id, error)
 
     async def _state(self, seat: int) -> RematchState:
         wanted = tuple(sorted(self._wanted))

@@ -1,7 +1,7 @@
 """A room: one live match with everyone and everything that attends it.
 
 Every change goes one way: under the match's lock the rules decide on the match in memory, its lines are
-stored, and only then is anyone told. If the store did not take them, the match in memory is discarded and
+stored, and only then are they sent. If the store did not take them, the match in memory is discarded and
 rebuilt from what is stored.
 """
 
@@ -218,7 +218,7 @@ class Room:
             async with self.live.lock:
                 if past is None or self._queries.is_current(past):
                     return await self._let_in(client, hello, past)
-        # Inputs come faster than the past can be told beside them.
+        # Inputs come faster than the past can be written without the lock.
         async with self.live.lock:
             return await self._let_in(client, hello, None)
 
@@ -262,7 +262,7 @@ class Room:
         last = hello.last
         lost, receipt = self._welcome.lost(hello)
         if receipt is not None:
-            logger.error("match %s: seat %d was told what is lost: %s", self.id, client.seat, lost)
+            logger.error("match %s: seat %d knows what is lost: %s", self.id, client.seat, lost)
             # If others have played past it, freezing the match would not help.
             if receipt.number > live.match.number:
                 await self._freeze()
@@ -311,7 +311,7 @@ class Room:
         self.autoplay.end()
 
     def sight_of(self, seat: int) -> int:
-        """The seat by whose knowledge a client is told things: its own, or `EVERYTHING` without fog."""
+        """The seat whose knowledge decides what a client is sent: its own, or `EVERYTHING` without fog."""
         if seat == SPECTATOR and self.delayed is not None:
             return self.delayed.sight
         return EVERYTHING if seat == SPECTATOR and self.live.settings.fog == "lifted" else seat
@@ -649,7 +649,7 @@ class Room:
     # The write path. The lock is held.
 
     async def submit(self, act: Callable[[], object], seat: int = -1, command: str = "") -> int:
-        """Carry out an input, store it and tell it; its number, or `Rejected`, `GameFault`, `StoreError`."""
+        """Carry out an input, store it and send it; its number, or `Rejected`, `GameFault`, `StoreError`."""
         stored = self.live.stored
         assert stored is not None  # it was made ready
         error: Rejected | GameFault | None = None
@@ -713,12 +713,12 @@ class Room:
         live.stored = stored
         live.clock.advance_to(int(stored.match.now))
         if stored.length < live.told:
-            logger.error("match %s: %d lines told, only %d stored", self.id, live.told, stored.length)
+            logger.error("match %s: %d lines sent, only %d stored", self.id, live.told, stored.length)
             await self._freeze()
-            self.attendance.broadcast(trouble("STORE_ROLLBACK", "what you were told is no longer stored"))
+            self.attendance.broadcast(trouble("STORE_ROLLBACK", "what was sent to you is no longer stored"))
             live.told = stored.length
             self._start_delayed_again()
-        # The replay has noted these lines already; they only have to be told.
+        # The replay has noted these lines already; they only have to be sent.
         new = record.lines[live.told :]
         await self._tell(new, [read_input(line) for line in new], noted=True)
 
@@ -806,7 +806,7 @@ class Room:
                 lambda: self._written(delayed.stored, inputs, clients, delayed.positions), kind=TELL
             )
         except Exception:  # the players go on
-            logger.exception("match %s: the spectators cannot be told", self.id)
+            logger.exception("match %s: the spectators could not be updated", self.id)
             self._start_delayed_again()
             return
         for client, messages in packages:

@@ -45,7 +45,7 @@ class PendingThrows:
         self._submit = submit
         self._grace = grace / 1000  # seconds a client has to send the result of a throw
         self._grace_ends: dict[str, float] = {}  # by request
-        self._known: dict[int, str] = {}  # by seat, the request that it has been told of
+        self._known: dict[int, str] = {}  # by seat, the request that was sent to it
         self.read(record.throws)
 
     def read(self, rows: Sequence[ThrowRow]) -> None:
@@ -80,7 +80,7 @@ class PendingThrows:
         return messages
 
     def new_requests(self, seat: int, lang: str) -> list[FromServer]:
-        """The throws that a seat must make now and has not been told of."""
+        """The throws that a seat must make now and that have not been requested yet."""
         ask = self._stored.throws.due(seat)
         return [] if ask is None or self._known.get(ask.seat) == ask.id else [self._request(ask, lang)]
 

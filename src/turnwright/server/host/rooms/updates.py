@@ -38,7 +38,7 @@ from turnwright.story.narration.cues import cues_of
 from turnwright.story.narrator import Narrator
 
 MANY_INPUTS = 20  # above which updates are written in a thread
-TICKS = (10, 5, 3, 2, 1)  # seconds left that a seat with a decision to make is told of
+TICKS = (10, 5, 3, 2, 1)  # seconds left at which a seat that must decide gets a reminder
 MOST_NARRATORS = 16
 LONG_UNDO = 0.02  # CPU seconds
 UNDO_DOUBT = 0.9  # by which the last measurement shrinks with each check that is left out, until the next
@@ -66,7 +66,7 @@ class StoredInputs:
         self.waits = waits
         self.limits = limits  # deadlines that the settings add to requests without one
         self.now = now  # by the clock of the deadlines
-        self.late = late  # whether they are told later than to the players
+        self.late = late  # whether the updates are sent later than to the players
         self.changed = changed  # whether the match waits for something else than before
 
 
@@ -89,7 +89,7 @@ class UpdateWriter:
     def package(
         self, stored: StoredMatch, inputs: StoredInputs, seat: int, lang: str, undo: bool = False
     ) -> list[FromServer]:
-        """Everything a client is told about some lines; with `undo`, also whether it may undo its own."""
+        """Everything a client is sent about some lines; with `undo`, also whether it may undo its own."""
         told = list(self._updates(stored, inputs, seat, lang))
         if undo and seat >= 0 and told and isinstance(told[-1], Update):
             told[-1] = replace(told[-1], undo=self.undo_state(stored, seat))

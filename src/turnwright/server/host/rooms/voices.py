@@ -19,7 +19,7 @@ ORDER = ("full", "prelude", "template", "cut")  # of the parts of one narration,
 class Voices:
     """The voices of one match, one for each language and audience.
 
-    An input of which nothing is hidden is told to everyone alike, the audience `EVERYTHING`.
+    An input with nothing hidden is narrated to everyone alike, the audience `EVERYTHING`.
     """
 
     def __init__(self, match_id: str, narrator: Callable[[Match, str], Narrator]) -> None:

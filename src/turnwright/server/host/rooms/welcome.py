@@ -58,7 +58,7 @@ class WelcomeWriter:
         live = self._live
         receipt = read_receipt(live.row.secret, live.id, hello.mark)
         if receipt is not None and not self._is_stored(receipt):
-            return f"input {receipt.number}, as you were told it, is no longer stored", receipt
+            return f"input {receipt.number}, as it was sent to you, is no longer stored", receipt
         if hello.last > live.match.number:
             return f"you know input {hello.last}, but the last that is stored is {live.match.number}", None
         return "", None
@@ -76,7 +76,7 @@ class WelcomeWriter:
     ) -> list[FromServer]:
         """Everything for a client that knows the inputs up to `last` (-1 for none), with some of the past.
 
-        `past` is that part if another process has told it.
+        `past` is that part if another process has written it.
         """
         live, seat, lang = self._live, client.seat, client.lang
         late = self._delayed if seat < 0 else None
@@ -110,7 +110,7 @@ class WelcomeWriter:
             welcome = replace(welcome, fixed=fixed)
         lines: list[bytes] = []
         if not fresh:
-            # Lines that another server stored beyond our length are told once this server has them, too.
+            # Lines that another server stored beyond our length are sent once this server has them, too.
             first = place_after(last)
             lines = await self._workers.store(self._store.lines_after, live.id, first)
             lines = lines[: stored.length - first]
@@ -160,7 +160,7 @@ class WelcomeWriter:
         if any(isinstance(entry, Line) for entry in entries):
             messages += self._updates.package(stored, inputs, seat, lang, client.follows)
         else:
-            # Whom the match waits for is always told.
+            # Always say whom the match waits for.
             waits = self._updates.waits(match, inputs, seat)
             number, mark = int(match.number), self._updates.receipt(stored, int(match.number))
             update = Update(number, kind="begin", waits=waits, now=inputs.now, mark=mark)

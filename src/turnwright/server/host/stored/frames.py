@@ -1,4 +1,4 @@
-"""A match again, input by input: what a seat could see and was told, as frames of a replay."""
+"""A match again, input by input: what a seat could see and what it was sent, as frames of a replay."""
 
 from collections.abc import Mapping, Sequence
 

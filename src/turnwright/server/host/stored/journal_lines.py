@@ -55,4 +55,4 @@ class Undos:
             return Rejected("undo-barrier", _NOTHING + "nothing of yours is left")
         if refused.reason.startswith(_NOTHING):
             return refused
-        return Rejected("undo-barrier", "what was told cannot be taken back")
+        return Rejected("undo-barrier", "what players have seen cannot be undone")

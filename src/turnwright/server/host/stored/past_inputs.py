@@ -1,4 +1,4 @@
-"""Stored inputs as a seat was told them: sentences, events and rolls."""
+"""Stored inputs as they were sent to a seat: sentences, events and rolls."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ READ_AHEAD = 4  # lines read for each input wanted, because the passing of time 
 def past_inputs(
     lines: Sequence[Line], narrator: Narrator, seat: int, before: int, most: int
 ) -> tuple[PastInput, ...]:
-    """The last inputs before a number that told the seat anything; -1 for the last of all."""
+    """The last inputs before a number that showed the seat anything; -1 for the last of all."""
     history = History(narrator)
     for line in lines:
         history.add(line)

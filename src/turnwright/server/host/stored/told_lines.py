@@ -29,7 +29,7 @@ def kind_of(line: Line) -> Kind:
 
 
 def is_silent(line: Line, seat: int) -> bool:
-    """Whether only time passed, and the seat was told nothing."""
+    """Whether only time passed, and the seat saw nothing."""
     return line.elapsed is not UNSET and not seen(line, seat)
 
 
@@ -45,7 +45,7 @@ def seen_rolls(line: Line, seat: int) -> tuple[records.Rolled, ...]:
 
 
 def told_rolls(line: Line, seat: int, narrator: Narrator | None = None) -> tuple[RollTold, ...]:
-    """The rolls that a seat is told: its own whatever else is hidden, for it sees what they bring about.
+    """The rolls that a seat is sent: always its own, for it sees what they bring about.
 
     With a narrator each roll is explained, if the seat may see everything that it was for.
     """

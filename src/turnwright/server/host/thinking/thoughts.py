@@ -85,7 +85,7 @@ class Thoughts:
         try:
             thought = await self._pool.run(job)
         except (OverBudget, TookTooLong, ProcessLost):
-            return None  # the refusal is told in any case
+            return None  # the refusal is sent in any case
         if thought.fault:
             raise GameFault(thought.fault)
         return None if thought.refusal is not None else read_json(thought.data)
@@ -126,7 +126,7 @@ class Thoughts:
         return await self._read(task, seat, FRAMES_LIMIT * self._settings.answer_cpu)
 
     async def log(self, seat: int, sight: int, lines: list[bytes]) -> bytes:
-        """Stored lines as a seat was told them, by what it sees, as JSON, or `Rejected`."""
+        """Stored lines as they were sent to a seat, by what it sees, as JSON, or `Rejected`."""
         task = ShowLog(self._id, seat, sight, lines)
         return await self._read(task, seat, self._settings.answer_cpu)
 

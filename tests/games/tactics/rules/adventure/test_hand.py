@@ -304,9 +304,9 @@ def test_a_fight_inside_an_adventure_ends_like_any_other() -> None:
 
 
 REFUSED = [
-    MasterAdd("nobody", "prone"),
+    MasterAdd("stranger", "prone"),
     MasterMove("wolf", "99, 99"),
-    MasterDamage("nobody", 3),
+    MasterDamage("stranger", 3),
     MasterRemove("fighter"),
     ChangeScene("moon"),
     SetFlag("moon"),

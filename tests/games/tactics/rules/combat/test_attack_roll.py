@@ -351,7 +351,7 @@ def test_an_attack_without_a_weapon_takes_the_first_that_can_be_used() -> None:
 def test_a_target_is_an_enemy_who_is_there() -> None:
     # SRD: Making an Attack [Choose a Target].
     stage = fight("CAb", A=HERO, C=creature("friend"), b=GOBLIN)
-    assert stage.refused(MeleeAttack("hero", "nobody")).legal == ["goblin"]
+    assert stage.refused(MeleeAttack("hero", "stranger")).legal == ["goblin"]
     assert stage.refused(MeleeAttack("hero", "friend")).reason == "friend is on the same side"
     assert stage.refused(MeleeAttack("hero", "hero")).code == "wrong-target"
     assert stage.refused(MeleeAttack("hero", "goblin", "axe")).legal == ["club"]

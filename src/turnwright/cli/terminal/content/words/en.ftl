@@ -286,7 +286,7 @@ ui-fair-throw = { $reason ->
 }
 ui-fair-help = Enter: roll. The faces are computed from your seed and the server's, which it committed to beforehand.
 ui-cheated = { $how ->
-    [promise] The server is cheating: it has replaced the commitment to its dice.
+    [commitment] The server is cheating: it has replaced the commitment to its dice.
     [secret] The server is cheating: its seed does not match its commitment.
     [seed] The server is cheating: it did not use your seed.
     [late] The server rolled these dice itself although you had rolled: it claims that you were too late.
@@ -306,7 +306,7 @@ ui-unheard = { $count ->
    *[other] The server made { $count } rolls itself although you had rolled: it claims that your seeds came too late.
 }
 ui-unproven = { $how ->
-    [promise] The journal does not prove the dice: line { $line } holds another commitment than the one you were given.
+    [commitment] The journal does not prove the dice: line { $line } holds another commitment than the one you were given.
     [half] The journal does not prove the dice: line { $line } differs from the rolls you saw.
    *[line] The journal does not prove the dice: line { $line } is invalid. Run turnwright verify for the reason.
 }

@@ -286,7 +286,7 @@ ui-fair-throw = { $reason ->
 }
 ui-fair-help = Entrée : lancer. Les faces sont calculées à partir de votre graine et de celle du serveur, fixée à l’avance.
 ui-cheated = { $how ->
-    [promise] Le serveur triche : il a remplacé l’engagement pris sur ses dés.
+    [commitment] Le serveur triche : il a remplacé l’engagement pris sur ses dés.
     [secret] Le serveur triche : sa graine ne correspond pas à son engagement.
     [seed] Le serveur triche : il n’a pas utilisé votre graine.
     [late] Le serveur a lancé ces dés lui-même alors que vous les aviez lancés : il prétend que c’était trop tard.
@@ -306,7 +306,7 @@ ui-unheard = { $count ->
    *[other] Le serveur a fait { $count } lancers lui-même alors que vous aviez lancé : il prétend que vos graines sont arrivées trop tard.
 }
 ui-unproven = { $how ->
-    [promise] Le journal ne prouve pas les dés : la ligne { $line } porte un autre engagement que celui que vous avez reçu.
+    [commitment] Le journal ne prouve pas les dés : la ligne { $line } porte un autre engagement que celui que vous avez reçu.
     [half] Le journal ne prouve pas les dés : la ligne { $line } diffère des lancers que vous avez vus.
    *[line] Le journal ne prouve pas les dés : la ligne { $line } n’est pas valide. Exécutez turnwright verify pour savoir pourquoi.
 }

@@ -286,7 +286,7 @@ ui-fair-throw = { $reason ->
 }
 ui-fair-help = Enter: rolar. As faces são calculadas a partir da sua semente e da semente do servidor, fixada de antemão.
 ui-cheated = { $how ->
-    [promise] O servidor está trapaceando: trocou o compromisso dos seus dados.
+    [commitment] O servidor está trapaceando: trocou o compromisso dos seus dados.
     [secret] O servidor está trapaceando: a semente dele não corresponde ao compromisso.
     [seed] O servidor está trapaceando: não usou a sua semente.
     [late] O servidor rolou estes dados por conta própria, embora você já tivesse rolado: alega que você demorou demais.
@@ -306,7 +306,7 @@ ui-unheard = { $count ->
    *[other] O servidor fez { $count } rolagens por conta própria, embora você já tivesse rolado: alega que as suas sementes chegaram tarde demais.
 }
 ui-unproven = { $how ->
-    [promise] O registro não prova os dados: a linha { $line } traz um compromisso diferente do que você recebeu.
+    [commitment] O registro não prova os dados: a linha { $line } traz um compromisso diferente do que você recebeu.
     [half] O registro não prova os dados: a linha { $line } difere das rolagens que você viu.
    *[line] O registro não prova os dados: a linha { $line } é inválida. Execute turnwright verify para saber o motivo.
 }

@@ -271,7 +271,7 @@ ui-fair-throw = { $reason ->
 }
 ui-fair-help = 回车：掷骰。点数由你的种子和服务器事先承诺的种子共同算出。
 ui-cheated = { $how ->
-    [promise] 服务器作弊：它更换了对骰子的承诺。
+    [commitment] 服务器作弊：它更换了对骰子的承诺。
     [secret] 服务器作弊：它的种子与承诺不符。
     [seed] 服务器作弊：它没有使用你的种子。
     [late] 你已经掷过骰子，服务器却自行掷骰：它声称你来得太迟。
@@ -291,7 +291,7 @@ ui-unheard = { $count ->
    *[other] 有 { $count } 次你已经掷过骰子，服务器却自行掷骰：它声称你的种子来得太迟。
 }
 ui-unproven = { $how ->
-    [promise] 对局记录不能证明骰子公平：第 { $line } 行的承诺与当初给你的不同。
+    [commitment] 对局记录不能证明骰子公平：第 { $line } 行的承诺与当初给你的不同。
     [half] 对局记录不能证明骰子公平：第 { $line } 行与你看到的掷骰不同。
    *[line] 对局记录不能证明骰子公平：第 { $line } 行无效。运行 turnwright verify 查看原因。
 }

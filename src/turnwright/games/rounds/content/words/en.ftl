@@ -648,7 +648,7 @@ bot-moves = { $strikes ->
     [yes] { $who } can attack from there.
    *[no] That leads { $who } nearer to an enemy.
 }
-bot-ends = Nothing else that { $who } can pay for is of use.
+bot-ends = Nothing else that { $who } can afford would help.
 bot-camps = The group has lost more than a third of its life.
 bot-explores = This place has something that the goal needs.
 bot-travels = That is the shortest way to what the goal needs.

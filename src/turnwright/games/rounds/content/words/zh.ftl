@@ -149,7 +149,7 @@ topic-move = 移动（{ $count }）。
 topic-act = 其他：
 hint-move = 例如：移动 { $cell }
 refused-wrong-state = { $now ->
-    [battle] 只能在征途中使用
+    [battle] 只能在战役中使用
     [over] 已经结束
     [before] 战斗还没开始
     [outside] 现在没有战斗
@@ -270,7 +270,7 @@ card-times = { $times ->
 }
 look-unplayed = {"  "}手牌与牌库合计：{ $cards }
 foresee-damage = {"  "}{ $target }（体质{ $con }）：伤害{ $low }至{ $high }；{ $losses }；倒下{ $falls }%
-foresee-answers = {"  "}前提是没有卡牌响应
+foresee-answers = {"  "}前提是没有卡牌回应
 foresee-loss = { $life ->
     [0] 不损失生命（{ $percent }%）
    *[other] 生命-{ $life }（{ $percent }%）
@@ -490,9 +490,9 @@ date-noted = { $sign }{ $name }{ $noted ->
    *[false] { "" }
 }
 
-## 征途
-scenario-estrada = 北路：八日征途
-scenario-duas_luas = 双月之下：两队征途
+## 战役
+scenario-estrada = 北路：为期八天的战役
+scenario-duas_luas = 双月之下：两支队伍的战役
 place-vila = 渡口村
 place-ponte = 老桥
 place-bosque = 狼林
@@ -526,8 +526,8 @@ festival-began = 今天：{ date-noted }
 sight-began = 天象：{ date-noted }
 set-out = 第{ $group }队启程：{ $start } → { $to }（{ count-periods }）。
 reached = 第{ $group }队到达{ $place }。
-found-nothing = 第{ $group }队在{ $place }搜寻，一无所获。
-waited = 第{ $group }队在{ $place }等候。
+found-nothing = 第{ $group }队在{ $place }探索，一无所获。
+waited = 第{ $group }队在{ $place }等待。
 found = 第{ $group }队在{ $place }打开宝箱：{ $find }{ $any ->
     [true] （{ $gains }）
    *[false] { "" }
@@ -549,8 +549,8 @@ went-on = { $won ->
 }
 departed = { $fighters }退出征途。
 campaign-ended = { $winner ->
-    [heroes] 征途胜利
-   *[foes] 征途失败
+    [heroes] 战役胜利
+   *[foes] 战役失败
 }（{ $date }）：{ $reason ->
     [goal] 目标达成。
     [days_over] 期限已到。
@@ -564,7 +564,7 @@ count-rounds-left = 余{ $left }轮
 choose-travel = 前往{ $to }（{ count-periods }）
 choose-explore = 探索（{ count-rounds }）
 choose-camp = 休息（{ count-rounds }）
-choose-wait = 等候一轮
+choose-wait = 等待一轮
 choose-leave = 结束回合：由队中下一位英雄决定
 draw-goal = 第{ $day }/{ $days }天 · 第{ $round }/{ $rounds }轮 · 目标：{ $goals }
 look-place = { $place }：危险：亮时{ $light }%，暗时{ $dark }%；休息：生命+{ $life }，法力+{ $mp }，体力+{ $sp }{ $guarded ->
@@ -584,7 +584,7 @@ draw-group = { $mark } 第{ $group }队，{ $place }：{ $doing ->
     [travel] 前往{ $to }（{ count-rounds-left }）
     [explore] 探索中（{ count-rounds-left }）
     [rest] 休息中（{ count-rounds-left }）
-    [wait] 等候
+    [wait] 等待
     [battle] 战斗中
     [fallen] 全员倒下
    *[idle] 待命
@@ -624,7 +624,7 @@ speech-container = 箱子
 bot-attacks = 以所需的行动点计，这样造成的生命损失最多。
 bot-plays = 以花费计，这张牌的收益最高。
 bot-rests = { $who }需要恢复，附近也没有敌人。
-bot-opens = 箱子就在{ $who }旁边。
+bot-opens = 宝箱就在{ $who }旁边。
 bot-moves = { $strikes ->
     [yes] { $who }可以从那里攻击。
    *[no] 这样{ $who }会离敌人更近。

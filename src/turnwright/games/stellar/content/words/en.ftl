@@ -363,7 +363,10 @@ goal-last = The game ends on day { $day }.
 
 look-none = Nothing to show.
 look-more = { $count } more: look { $words }
-look-more-lines = { $count } more lines of ships.
+look-more-lines = { $count ->
+    [one] { $count } more line of ships.
+   *[other] { $count } more lines of ships.
+}
 look-foreign = { $faction }: { $fleet }, { $where }
 look-hulls = - { $ships }, hull { $hp } of { $whole }
 look-ship = - { $ships } ({ $handles }): { $notes }

@@ -104,7 +104,7 @@ galaxy-won = { $rule ->
 }
 galaxy-drawn = { $rule ->
     [elimination] Jour { $day } : il ne reste aucune faction. Partie nulle.
-    [battle] La bataille se termine par un match nul.
+    [battle] La bataille se termine sans vainqueur.
     [max_turns] Le jour { $day } était le dernier, et la première place est partagée : partie nulle.
     [resignation] Jour { $day } : toutes les factions ont abandonné. Pas de vainqueur.
    *[other] Jour { $day } : la partie se termine sans vainqueur.
@@ -122,10 +122,10 @@ log-battle-won = { $rounds ->
    *[other] Bataille, { $system } : { $winner } l’emporte en { $rounds } manches.
 }
 log-battle-drawn = { $rounds ->
-    [one] Bataille, { $system } : match nul après { $rounds } manche.
-   *[other] Bataille, { $system } : match nul après { $rounds } manches.
+    [one] Bataille, { $system } : issue indécise après { $rounds } manche.
+   *[other] Bataille, { $system } : issue indécise après { $rounds } manches.
 }
-log-battle-forced = Une bataille n’a pas été livrée et compte comme nulle ({ $battle }).
+log-battle-forced = Une bataille n’a pas été livrée et compte comme indécise ({ $battle }).
 log-bombardment = { $faction } a bombardé { $system } : { $lost } soldats perdus ({ $victims }).
 log-ground-battle = Combat au sol sur { $planet }. Soldats perdus : { $losses }.
 log-army-destroyed = L’armée { $army } a été détruite sur { $planet }.
@@ -155,7 +155,7 @@ report-fired = { $intercepted ->
 report-ground = Rapport de combat au sol, { $place } :
 report-men = - { $faction }, pertes : { $lost } soldats ; il en reste { $left }.
 headline-battle-won = Bataille, { $place } : { $winner } l’emporte
-headline-battle-drawn = Bataille, { $place } : match nul
+headline-battle-drawn = Bataille, { $place } : issue indécise
 headline-planet = { $faction } a pris { $place }
 
 ## Les ordres
@@ -360,7 +360,10 @@ goal-last = Le jour { $day } est le dernier.
 
 look-none = Rien à afficher.
 look-more = Encore { $count } : voir { $words }
-look-more-lines = Et encore { $count } lignes de vaisseaux.
+look-more-lines = { $count ->
+    [one] Et encore { $count } ligne de vaisseaux.
+   *[other] Et encore { $count } lignes de vaisseaux.
+}
 look-foreign = { $faction } : { $fleet }, { $where }
 look-hulls = - { $ships }, points de coque { $hp } sur { $whole }
 look-ship = - { $ships } ({ $handles }) : { $notes }
@@ -474,7 +477,7 @@ voice-battle-1 = Des épaves dérivent là où les flottes se sont rencontrées.
 voice-battle-2 = { $place } : la nuit a été claire un moment.
 voice-battle-3 = La nouvelle des combats se répand vite : { $place }.
 voice-battle-4 = On s’est battu ; personne n’oubliera ce jour ni ce nom, { $place }.
-voice-battle-5 = Lumière sans bruit, { $place } : les forces se sont rencontrées.
+voice-battle-5 = Lumière sans bruit, { $place } : les flottes se sont rencontrées.
 voice-battle-6 = { $place } : les rapports sont courts.
 voice-battle-7 = Les balises se taisent : { $place }.
 voice-battle-8 = Un monument portera ce nom : { $place }.

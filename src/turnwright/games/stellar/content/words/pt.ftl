@@ -360,7 +360,10 @@ goal-last = O dia { $day } é o último.
 
 look-none = Nada a mostrar.
 look-more = Mais { $count }: ver { $words }
-look-more-lines = E mais { $count } linhas de naves.
+look-more-lines = { $count ->
+    [one] E mais { $count } linha de naves.
+   *[other] E mais { $count } linhas de naves.
+}
 look-foreign = { $faction } tem { $fleet }, { $where }
 look-hulls = - { $ships }, pontos de casco { $hp } de { $whole }
 look-ship = - { $ships } (n.º { $handles }): { $notes }

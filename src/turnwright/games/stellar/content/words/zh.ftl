@@ -399,7 +399,7 @@ ending-survival = 一方坚守到最后
 ending-battle = 会战结束
 ending-max_turns = 最后一天已过
 ending-resignation = 其他各方都已认输
-ending-without_a_seat = 一个没有席位的势力获胜
+ending-without_a_seat = 没有玩家的势力获胜
 no-winner-without_a_seat = 获胜势力没有玩家。
 side-no-winner = 无玩家
 verbs-turn = 回合
@@ -440,9 +440,9 @@ voice-conquest-10 = 从今天起，{ $place }的税交给别人。
 # 电脑为何这样选择。
 bot-orders = { $count ->
     [0] 自动指挥不会下达任何命令。
-    [1] 自动指挥会下达1道命令：{ $orders }。
-    [2] 自动指挥会下达2道命令：{ $orders }。
-    [3] 自动指挥会下达3道命令：{ $orders }。
-    [4] 自动指挥会下达4道命令：{ $orders }。
+    [1] 自动指挥会下达 1 道命令：{ $orders }。
+    [2] 自动指挥会下达 2 道命令：{ $orders }。
+    [3] 自动指挥会下达 3 道命令：{ $orders }。
+    [4] 自动指挥会下达 4 道命令：{ $orders }。
    *[other] 自动指挥会下达 { $count } 道命令，首先：{ $orders }。
 }

@@ -39,7 +39,7 @@ battle-reason = { $reason ->
     [all_down] Both sides are defeated.
     [stalemate] Stalemate: neither side can hurt the other.
     [step_cap] The turn limit is reached.
-    [nobody_ready] No fighter can act any more.
+    [none_ready] No fighter can act any more.
     [cannot_lose] One side can no longer lose.
     [resigned] One side resigns.
    *[other] The fight is over.
@@ -136,7 +136,7 @@ ending-last_standing = one side was defeated
 ending-all_down = both sides were defeated
 ending-stalemate = stalemate: neither side could hurt the other
 ending-step_cap = turn limit reached
-ending-nobody_ready = no fighter could act any more
+ending-none_ready = no fighter could act any more
 ending-cannot_lose = one side could no longer lose
 ending-resigned = one side resigned
 

@@ -39,7 +39,7 @@ battle-reason = { $reason ->
     [all_down] Les deux camps sont vaincus.
     [stalemate] Impasse : aucun camp ne peut blesser l’autre.
     [step_cap] La limite de tours est atteinte.
-    [nobody_ready] Plus aucun combattant ne peut agir.
+    [none_ready] Plus aucun combattant ne peut agir.
     [cannot_lose] Un camp ne peut plus perdre.
     [resigned] Un camp abandonne.
    *[other] Le combat est terminé.
@@ -136,7 +136,7 @@ ending-last_standing = un camp a été vaincu
 ending-all_down = les deux camps ont été vaincus
 ending-stalemate = impasse : aucun camp ne pouvait blesser l’autre
 ending-step_cap = limite de tours atteinte
-ending-nobody_ready = plus aucun combattant ne pouvait agir
+ending-none_ready = plus aucun combattant ne pouvait agir
 ending-cannot_lose = un camp ne pouvait plus perdre
 ending-resigned = un camp a abandonné
 

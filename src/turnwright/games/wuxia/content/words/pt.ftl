@@ -39,7 +39,7 @@ battle-reason = { $reason ->
     [all_down] Os dois lados foram derrotados.
     [stalemate] Impasse: nenhum lado pode ferir o outro.
     [step_cap] O limite de turnos foi atingido.
-    [nobody_ready] Nenhum lutador pode mais agir.
+    [none_ready] Nenhum lutador pode mais agir.
     [cannot_lose] Um lado não pode mais perder.
     [resigned] Um lado desiste.
    *[other] A luta acabou.
@@ -136,7 +136,7 @@ ending-last_standing = um lado foi derrotado
 ending-all_down = os dois lados foram derrotados
 ending-stalemate = impasse: nenhum lado podia ferir o outro
 ending-step_cap = limite de turnos atingido
-ending-nobody_ready = nenhum lutador podia mais agir
+ending-none_ready = nenhum lutador podia mais agir
 ending-cannot_lose = um lado já não podia perder
 ending-resigned = um lado desistiu
 

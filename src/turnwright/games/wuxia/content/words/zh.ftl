@@ -39,7 +39,7 @@ battle-reason = { $reason ->
     [all_down] 同归于尽。
     [stalemate] 僵局：双方都无法伤到对方。
     [step_cap] 达到回合上限。
-    [nobody_ready] 无人能再行动。
+    [none_ready] 无人能再行动。
     [cannot_lose] 一方已立于不败之地。
     [resigned] 一方认输。
    *[other] 比武结束。
@@ -127,7 +127,7 @@ ending-last_standing = 一方全倒
 ending-all_down = 同归于尽
 ending-stalemate = 僵局：双方都无法伤到对方
 ending-step_cap = 达到回合上限
-ending-nobody_ready = 无人能再行动
+ending-none_ready = 无人能再行动
 ending-cannot_lose = 一方已立于不败之地
 ending-resigned = 一方认输
 
