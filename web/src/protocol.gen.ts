@@ -448,7 +448,7 @@ export interface ForkRequest {
   open?: number[];
 }
 
-/** One input of a replay: what was told of it, and how the position changed since the last frame. */
+/** One input of a replay: what was sent of it, and how the position changed since the last frame. */
 export interface Frame {
   number: number;
   seat?: number;
@@ -532,8 +532,8 @@ export interface Heard {
  *
  * Without a token the client is a spectator. `last` is -1 for a new client; `mark` is the server's receipt
  * for that number. With `position` set to `patch`, the view comes without its fixed parts and with units by
- * id, and every update is followed by a `patch` to it. `history` is the number of past inputs to be told.
- * With `odds` the chances of each side are told, where the settings of the match allow it; with `cues`,
+ * id, and every update is followed by a `patch` to it. `history` is the number of past inputs to send.
+ * With `odds` the chances of each side are sent, where the settings of the match allow it; with `cues`,
  * what to play.
  */
 export interface Hello {
@@ -692,7 +692,7 @@ export interface MatchPage {
  * limit covers. The players are warned; then the server gives the game's default command for the seat. It is
  * off by default, because friends may play a match over weeks.
  *
- * With `odds` set to `auto`, everyone may be told the odds against bots, and no one between people. With
+ * With `odds` set to `auto`, everyone may see the odds against bots, and no one between people. With
  * `forks` set to `auto`, a running match may be forked by its only player, and not between people.
  *
  * With `fog` set to `lifted`, spectators see everything that is hidden from seats. It is for matches with at
@@ -710,7 +710,7 @@ export interface MatchSettings {
   pause?: boolean; // whether players may stop the clock, which gives time to think
   advised?: "bots" | "master" | "off"; // bots that a language model of the server advises
   narrate?: boolean; // whether the server narrates events in sentences
-  odds?: "all" | "auto" | "off" | "spectators"; // who may be told the odds
+  odds?: "all" | "auto" | "off" | "spectators"; // who may see the odds
   forks?: "all" | "auto" | "off"; // whether a player may fork the match while it runs
   throw_within?: number; // for dice without a deadline of the game's own; 0: no limit
   choose_within?: number; // for questions without a deadline of the game's own; 0: no limit
@@ -868,7 +868,7 @@ export interface Over {
   outcome: Outcome;
 }
 
-/** A stored input as a seat was told it: the sentences, the events and the rolls. */
+/** A stored input as it was sent to a seat: the sentences, the events and the rolls. */
 export interface PastInput {
   number: number;
   seat?: number;
@@ -1745,7 +1745,7 @@ export interface Welcome {
   chat?: Chatted[]; // the last messages
   speaks?: boolean; // whether this client may chat
   spectators?: number;
-  delay?: number; // rounds by which this client is told everything later
+  delay?: number; // rounds by which this client gets everything later
 }
 
 /** An effect on a fighter, and the turns it lasts. */
