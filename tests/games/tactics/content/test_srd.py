@@ -95,13 +95,13 @@ def numbers_in(value: Any) -> int:
     )
 
 
-# No row of the data has these: their numbers stand beside nothing.
+# No row of the data has these, so their numbers cannot be compared.
 WITHOUT_A_SOURCE: dict[str, list[Any]] = {
     "versatile dice of weapons": [
         weapon.versatile for weapon in LIBRARY.gear.weapons.values() if weapon.versatile
     ],
     "armour": list(LIBRARY.gear.armour.values()),
-    "worn things": list(LIBRARY.gear.worn.values()),
+    "worn magic items": list(LIBRARY.gear.worn.values()),
     "items": list(LIBRARY.items.values()),
     "legendary actions": [entry.legendary for entry in LIBRARY.creatures.values() if entry.legendary],
     "experience points": [entry.xp for entry in LIBRARY.creatures.values()],
@@ -116,7 +116,7 @@ def test_fields_that_cannot_be_compared_are_listed_and_few(
     unlike = sorted({key for made in all_comparisons() for key in made.otherwise})
     with capsys.disabled():
         for key in unlike:
-            print(f"\nnot compared: {key}, since {departures.OTHERWISE[key]}", end="")
+            print(f"\nnot compared: {key}, because {departures.OTHERWISE[key]}", end="")
         for what, things in WITHOUT_A_SOURCE.items():
             print(f"\nwithout a source in the data: {what}, {sum(map(numbers_in, things))} numbers", end="")
         print(f"\nnot compared: {len(unlike)} of {numbers} numbers of creatures, spells and weapons", end="")

@@ -10,58 +10,58 @@ def _because(reasons: dict[str, str]) -> dict[str, str]:
     return {key: why for why, keys in listed.items() for key in keys}
 
 
-# Ours that the prose does not have: they count as not compared.
+# Facts of the content that the text of the document does not have: they count as not compared.
 OTHERWISE = _because(
     {
-        "the data lost what a higher slot does": """
+        "the data omits the effect of a higher slot": """
             dissonant_whispers more 1d6; chain_lightning targets by slot 1
         """,
-        "the pack fills a square, and reaches 10 feet around it": """
+        "the pack fills a cell and affects 10 feet around it": """
             conjure_animals shape cube
         """,
-        "an image of smoke, and plants that slow": """
+        "an image hides like smoke, and plants are difficult ground": """
             silent_image obscures; major_image obscures; plant_growth difficult
         """,
-        "the data has the longer of two castings": """
+        "the data has the longer of two casting times": """
             plant_growth cost action
         """,
-        "a hazard with rules of its own": """
+        "burning is a hazard with its own rules": """
             fire_elemental burn harm 1d4 fire; fire_elemental fire_aura harm 1d4 fire;
             magmin touch harm 1d4 fire
         """,
-        "as far as its Speed, and its sight": """
+        "the distance is limited only by Speed, and by sight": """
             troll charge feet 15; troll charge feet 1000; xorn charge feet 20; xorn charge feet 1000
         """,
-        "the data lost who has Advantage": """
+        "the data omits who has Advantage": """
             ensnaring_strike size large
         """,
-        "the attack of Rampage is a power of its own, after half the Speed": """
+        "the attack of Rampage is a separate power, after a move of half the Speed": """
             gnoll_warrior rampage advance False; gnoll_warrior rampage feet 15; gnoll_warrior rampage_rend is
             a power True
         """,
-        "a part of Create Whirlwind": """
+        "it is part of Create Whirlwind": """
             djinni move_whirlwind is a power True
         """,
-        "a leap to a free cell": """
+        "a leap to a free cell is a teleport": """
             jump teleport; bulette deadly_leap shape cube; bulette deadly_leap feet 10
         """,
-        "who holds things of metal": """
+        "only these kinds carry metal": """
             heat_metal kind humanoid; heat_metal kind giant
         """,
-        "one at a time": """
+        "each casting has one target": """
             feather_fall targets 1; jump targets by slot 0
         """,
-        "who is gone reacts to nothing, and nothing reaches them": """
+        "a creature that is away takes no reactions": """
             blink no_reactions
         """,
-        "a chosen ability, or three of them": """
+        "the ability is chosen, or there are three": """
             enhance_ability ability DEX; hex ability STR; gaseous_form ability STR; gaseous_form ability CON
         """,
-        "the data has it beside the prose": """
+        "the data has it outside the text": """
             true_strike dice 1d6; true_strike dice 2d6; true_strike dice 3d6; shillelagh dice 1d8;
             shillelagh dice 1d10; shillelagh dice 1d12; shillelagh dice 2d6
         """,
-        "what the prose tells in other words": """
+        "the text says it in other words": """
             command moment end bearer; disintegrate slay; heat_metal ability all; phantasmal_killer ability
             all; hideous_laughter stops; darkness obscures; levitate
             stops; mind_spike reveals; ray_of_enfeeblement ability STR; banishment
@@ -80,73 +80,73 @@ OTHERWISE = _because(
         "only the modifier counts": """
             heroism number 0
         """,
-        "the spell itself does not last, what it leaves does": """
+        "the spell is instantaneous, but its effect lasts": """
             divine_word duration 600; sunburst duration 10
         """,
-        "a range of oneself is written as that of the step, the touch, the look": """
+        "a range of Self is written as the range of the step, the touch or the gaze": """
             misty_step range 30; flame_blade feet 5; vampiric_touch range 5; vampiric_touch feet 5; eyebite
             range 60; divine_word range 0
         """,
-        "the data lost its two functions": """
+        "the data omits its two special functions": """
             dispel_evil_and_good condition charmed; dispel_evil_and_good condition frightened;
             dispel_evil_and_good feet 5; dispel_evil_and_good ability CHA
         """,
-        "who leaves goes alone": """
+        "only the caster travels": """
             plane_shift range 0; teleport range 0
         """,
-        "always the same shapes, with what the casting of dragons and celestials lacks": """
+        "the shapes are fixed, and dragons and celestials lack their spellcasting": """
             shapechange kind celestial; shapechange kind dragon; shapechange shape elephant; shapechange
             shape tyrannosaurus_rex; shapechange number 136
         """,
-        "the data lost the measures": """
+        "the data omits the dimensions": """
             moonbeam feet 5; moonbeam feet 40; moonbeam feet 60
         """,
-        "all within 5 feet of a point": """
+        "it affects everything within 5 feet of a point": """
             flaming_sphere shape sphere; call_lightning shape sphere
         """,
-        "the images that are left": """
+        "the number is that of the images left": """
             mirror_image number 2; mirror_image number 1
         """,
-        "who is in the area has it at once": """
+        "creatures in the area are affected at once": """
             pass_without_trace on_enter; pass_without_trace at_start; silence on_enter; silence at_start;
             spike_growth on_enter; aura_of_life on_enter; black_tentacles at_end; blade_barrier at_end;
             earthquake at_end; holy_aura on_enter; holy_aura at_start
         """,
-        "any number, or shares of a number": """
+        "the number of targets is open, or the total is divided": """
             slow targets 1; beacon_of_hope targets 20; arcane_hand targets 1; chain_lightning targets 4;
             mass_heal targets 10; mass_heal number 70
         """,
         "it bursts at once": """
             delayed_blast_fireball concentration False; delayed_blast_fireball duration 0
         """,
-        "each creature of the caster's choice in range": """
+        "the caster chooses creatures in range": """
             divine_word shape emanation
         """,
-        "nine of the ten cubes in a square": """
+        "nine of the ten cubes form a square": """
             fire_storm feet 30
         """,
-        "a minute in the document": """
+        "the document has one minute": """
             foresight cost action
         """,
-        "all hit points": """
+        "it restores all hit points": """
             power_word_heal number 2000
         """,
-        "what takes the place of an attack is left out, or written as two ways": """
+        "a replacement for an attack is left out, or written as a second option": """
             dryad multiattack 1 thorn_burst or vine_lash; invisible_stalker multiattack 3 wind_swipe; hydra
             multiattack 5 bite; clay_golem multiattack 2 slam; glabrezu multiattack 2 pincer and 1 pummel
         """,
-        "what binds has an armour class and hit points of its own": """
+        "the bonds have their own Armour Class and hit points": """
             giant_spider web_shot dc 10; ettercap web_strand dc 10; erinyes entangling_rope dc 15
         """,
-        "the prose names no kind for what the wound takes": """
+        "the text names no damage type for the wound": """
             bearded_devil infernal_glaive harm 1d10 necrotic; horned_devil infernal_tail harm 3d6 necrotic
         """,
-        "whom one holds, or who hears it, is within that range": """
+        "the target is grappled or hears it, so it is within that range": """
             chuul paralyzing_tentacles feet 10; otyugh tentacle_slam targets 6; otyugh tentacle_slam feet
             10; roper reel targets 6; roper reel feet 60; frost_giant war_cry feet 60; glabrezu pummel feet
             10; remorhaz swallow feet 10; purple_worm swallow feet 10
         """,
-        "all kinds but the undead": """
+        "it affects all kinds except Undead": """
             ghost horrific_visage kind aberration; ghost horrific_visage kind beast; ghost horrific_visage
             kind celestial; ghost horrific_visage kind construct; ghost horrific_visage kind dragon; ghost
             horrific_visage kind elemental; ghost horrific_visage kind fey; ghost horrific_visage kind
@@ -154,22 +154,22 @@ OTHERWISE = _because(
             horrific_visage kind monstrosity; ghost horrific_visage kind ooze; ghost horrific_visage kind
             plant
         """,
-        "the prose gives the whole of it with and without advantage": """
+        "the text gives the total with and without Advantage": """
             chimera bite harm 2d6 piercing
         """,
     }
 )
 
-# Of the prose, and not in ours.
+# Facts of the text of the document that the content does not have.
 LEFT_OUT = _because(
     {
-        "kinds that something else happens to, which is left out beside the entry": """
+        "other effects on these kinds are left out, as the entry says": """
             wind_wall kind giant; banishment kind aberration; banishment kind celestial; banishment kind
             elemental; banishment kind fey; banishment kind fiend; conjure_fey kind fey; divine_word kind
             celestial; divine_word kind elemental; divine_word kind fey; divine_word kind fiend;
             finger_of_death kind humanoid; holy_aura kind fiend; holy_aura kind undead
         """,
-        "another choice of the same spell": """
+        "it belongs to another option of the same spell": """
             calm_emotions ability CHA; calm_emotions ends_on_damage; resistance type acid; resistance type
             bludgeoning; resistance type cold; resistance type fire; resistance type lightning; resistance
             type necrotic; resistance type piercing; resistance type poison; resistance type radiant;
@@ -177,7 +177,7 @@ LEFT_OUT = _because(
             plant_growth number 365; daylight shape emanation; alter_self type bludgeoning; alter_self type
             piercing
         """,
-        "named in the prose, and told in other words": """
+        "the text mentions it and says it in other words": """
             blink dice 1d6; blink number 6; blink feet 10; blink feet 60; conjure_animals ability STR;
             conjure_animals feet 10; conjure_animals type force; daylight number 3; gaseous_form ability
             all; gaseous_form on_enter; alter_self plus_modifier; resistance ends_on_damage; suggestion
@@ -187,7 +187,7 @@ LEFT_OUT = _because(
             produce_flame feet 20; starry_wisp feet 10; faerie_fire feet 10; flame_blade feet 10;
             flaming_sphere feet 10; flaming_sphere feet 20; fire_shield feet 10; sunbeam feet 30
         """,
-        "said by another word of the vocabulary": """
+        "another word of the vocabulary says it": """
             starry_wisp condition invisible; faerie_fire condition invisible; shield type force; heroism
             temporary; darkness number 2; darkness shape emanation; mind_spike condition
             invisible; mirror_image condition blinded; mirror_image type all; protection_from_poison ability
@@ -200,7 +200,7 @@ LEFT_OUT = _because(
             adult_gold_dragon weakening_breath number 20; resilient_sphere
             type all
         """,
-        "left out beside the entry": """
+        "it is left out, as the entry says": """
             sorcerous_burst number 8; sorcerous_burst plus_modifier; fog_cloud more 20; sleep condition
             exhaustion; chromatic_orb feet 30; chromatic_orb number 2; hideous_laughter ends_on_damage;
             phantasmal_force ends_on_damage; enlarge_reduce ability CON; enlarge_reduce number 1; slow
@@ -230,7 +230,7 @@ LEFT_OUT = _because(
             corrosive_form; sahuagin_warrior row aquatic_charge; shadow
             draining_swipe dice 1d4; shadow row shadow_stealth; troll_limb row troll_spawn
         """,
-        "of what one may choose between ours has one": """
+        "only one of the choices is available": """
             sorcerous_burst type acid; sorcerous_burst type cold; sorcerous_burst type lightning;
             sorcerous_burst type poison; sorcerous_burst type psychic; sorcerous_burst type thunder;
             chromatic_orb type acid; chromatic_orb type cold; chromatic_orb type fire; chromatic_orb type
@@ -240,7 +240,7 @@ LEFT_OUT = _because(
             cold; protection_from_energy type lightning; protection_from_energy type thunder; eyebite
             condition frightened; eyebite condition poisoned
         """,
-        "things, houses, the ground, and the wind": """
+        "objects, buildings, terrain and wind": """
             thunderwave feet 300; web dice 2d4; web moment start source; web number 1; web shape wall; web
             type fire; gust_of_wind feet 1; gust_of_wind feet 2; gust_of_wind number 50; levitate feet 20;
             levitate number 500; levitate shape wall; vitriolic_sphere feet 1; disintegrate feet 10;
@@ -250,7 +250,7 @@ LEFT_OUT = _because(
             12d6; earthquake dice 1d10; earthquake dice 1d6; earthquake feet 10; earthquake number 50;
             earthquake type bludgeoning; earthquake half
         """,
-        "where what was called is, and how it moves": """
+        "the position and the movement of what was summoned": """
             spiritual_weapon feet 20; warding_bond feet 60; warding_bond
             ends_on_damage; call_lightning dice 1d10; call_lightning feet 10; call_lightning feet 60;
             call_lightning shape cylinder; cloudkill feet 10; chain_lightning feet 30; conjure_fey feet 30;
@@ -258,25 +258,25 @@ LEFT_OUT = _because(
             delayed_blast_fireball feet 40; delayed_blast_fireball lasts 1 minute; delayed_blast_fireball
             on_enter; incendiary_cloud feet 10
         """,
-        "how high, thick and round a wall is": """
+        "the height, the thickness and the ring shape of a wall": """
             wind_wall feet 1; wind_wall feet 15; wind_wall size small; wall_of_fire feet 1; wall_of_fire
             feet 10; wall_of_fire feet 20; blade_barrier feet 20; blade_barrier feet 60; wall_of_thorns feet
             1; wall_of_thorns feet 10; wall_of_thorns feet 20; wall_of_thorns feet 4; wall_of_thorns shape
             sphere
         """,
-        "of what the hand does ours has the fist": """
+        "only the fist of the hand is available": """
             arcane_hand ability DEX; arcane_hand ability STR; arcane_hand condition grappled; arcane_hand
             dice 4d6; arcane_hand feet 60; arcane_hand more 2d6; arcane_hand number 20; arcane_hand size
             huge; arcane_hand type bludgeoning; arcane_hand difficult; arcane_hand plus_modifier;
             arcane_hand push
         """,
-        "who has saved is safe for the fight": """
+        "a success makes immune for the whole fight": """
             divine_word lasts 24 hours; ghast stench lasts 24 hours; mummy dreadful_glare lasts 24 hours;
             ghost horrific_visage lasts 24 hours; chain_devil unnerving_gaze lasts 24 hours; aboleth
             dominate_mind lasts 24 hours; nalfeshnee horror_nimbus lasts 24 hours; pit_fiend fear_aura lasts
             24 hours; ghost possession lasts 24 hours
         """,
-        "nothing in a fight of the vocabulary": """
+        "it has no effect in a fight": """
             commoner row training; giant_fire_beetle row illumination; lemure row hellish_restoration; dryad
             row speak_with_beasts_and_plants; dryad row tree_stride; giant_octopus row water_breathing;
             giant_toad row amphibious; ankheg row tunneler; azer_sentinel row
@@ -311,14 +311,14 @@ LEFT_OUT = _because(
             row amphibious; merfolk_skirmisher row amphibious; ancient_white_dragon row ice_walk; pit_fiend
             row diabolical_restoration
         """,
-        "the way out, and who helps": """
+        "the way out, and help from others": """
             brass_dragon_wyrmling sleep_breath feet 5; giant_toad swallow condition prone; behir swallow
             ability CON; behir swallow condition prone; behir swallow feet 15; remorhaz swallow ability
             CON; remorhaz swallow condition prone; remorhaz swallow feet 15;
             remorhaz swallow feet 5; purple_worm swallow ability CON; purple_worm swallow condition prone;
             purple_worm swallow feet 20; purple_worm swallow feet 5
         """,
-        "the curse, and what comes in days": """
+        "a curse that works over days": """
             death_dog bite dice 1d10; death_dog bite lasts 24 hours; death_dog bite drains; death_dog bite
             repeat; wererat bite lasts 24 hours; mummy rotting_fist lasts 24 hours;
             mummy rotting_fist drains; werewolf bite lasts
@@ -328,7 +328,7 @@ LEFT_OUT = _because(
             mummy_lord rotting_fist drains; cockatrice petrifying_bite lasts
             24 hours
         """,
-        "things with an armour class and hit points, and what befalls armour": """
+        "objects with Armour Class and hit points, and damage to armour": """
             giant_spider web_shot number 10; giant_spider web_shot number 5; ettercap web_strand number 10;
             ettercap web_strand number 5; black_pudding bears feet 2; black_pudding bears lasts 1 minute;
             black_pudding bears number 1; black_pudding bears number 5; black_pudding dissolving_pseudopod
@@ -336,7 +336,7 @@ LEFT_OUT = _because(
             roper tentacle number 10; roper tentacle number 20; gray_ooze pseudopod number 1; gray_ooze
             pseudopod number 10
         """,
-        "where it leads, and how well": """
+        "the destination and the accuracy": """
             plane_shift kind elemental; plane_shift shape sphere; plane_shift type fire; plane_shift
             teleport; teleport dice 1d100; teleport dice 1d8; teleport dice 2d12; teleport dice 3d10; teleport
             number 00; teleport number 01; teleport number 05; teleport number 06; teleport number 1; teleport
@@ -346,10 +346,10 @@ LEFT_OUT = _because(
             number 54; teleport number 6; teleport number 7; teleport number 73; teleport number 74; teleport
             number 8; teleport shape sphere; teleport size large; teleport type force; teleport teleport
         """,
-        "what one sees from there, and coming back into a creature": """
+        "sight from the other plane, and returning into an occupied cell": """
             etherealness feet 60; etherealness type force
         """,
-        "written as a word of its own, or as a condition": """
+        "it is a separate word of the vocabulary, or a condition": """
             phase_spider ethereal_jaunt teleport; phase_spider ethereal_jaunt_back teleport; pseudodragon
             sting number 5
         """,
@@ -358,16 +358,16 @@ LEFT_OUT = _because(
             quasit centipede_shape feet 10; quasit toad_shape feet 10; quasit true_shape feet 10; quasit
             true_shape feet 40
         """,
-        "an inch, and damage to the creature entered": """
+        "a gap of an inch, and damage to a creature that is entered": """
             fire_elemental bears number 1; fire_elemental bears harm 1d10 fire
         """,
-        "the memories": """
+        "memories are not modelled": """
             modify_memory lasts 10 minutes; modify_memory lasts 24 hours; modify_memory type acid
         """,
-        "the shapes that are excluded": """
+        "the text names the excluded shapes": """
             shapechange kind construct; shapechange kind undead
         """,
-        "another body, or another plane": """
+        "a new body, or another plane": """
             mimic row shape_shift; ochre_jelly row split;
             ochre_jelly row amorphous; wererat row shape_shift; doppelganger row shape_shift; nightmare row
             ethereal_stride; werewolf row shape_shift; black_pudding row
@@ -379,24 +379,24 @@ LEFT_OUT = _because(
             swarm_of_venomous_snakes bears temporary; swarm_of_insects bears temporary; swarm_of_bats bears
             temporary; swarm_of_rats bears temporary
         """,
-        "told by the save at the end of the turn, or concentration": """
+        "the save at the end of the turn implies it": """
             basilisk petrifying_gaze moment end bearer; gorgon petrifying_breath moment end bearer; medusa
             petrifying_gaze moment end bearer; cockatrice petrifying_bite moment end bearer
         """,
-        "the wound, and stanching it": """
+        "the wound and its treatment": """
             bearded_devil infernal_glaive dice 1d10; bearded_devil infernal_glaive feet 5; horned_devil
             infernal_tail dice 3d6; horned_devil infernal_tail feet 5
         """,
         "spells that do nothing in a fight": """
             storm_giant row spellcasting; priest_acolyte row spellcasting
         """,
-        "named in another sense": """
+        "the text names it in another sense": """
             night_hag spell protection_from_evil_and_good; adult_blue_dragon spell fly
         """,
-        "it is in the armour class": """
+        "it is included in the Armour Class": """
             mage spell mage_armor; archmage spell mage_armor
         """,
-        "a second spell in the place of Fireball": """
+        "it is an alternative to Fireball": """
             pit_fiend spell hold_monster; pit_fiend spell wall_of_fire
         """,
     }
