@@ -37,6 +37,10 @@ class AttackRules:
         self.strength_only: bool = False  # attacks made with Strength, thrown or not
         self.by_any_attack: bool = False  # attack rolls of powers included
         self.by_weapon: str = ""  # only with the weapon that this condition provides
+        self.weapon_only: bool = (
+            False  # bonus and additions are for weapons, not for Unarmed Strikes or powers
+        )
+        self.forgoes_advantage: bool = False  # additions are for an attack roll without any Advantage
         self.sneak_cost: i64 = 0  # Sneak Attack dice given up for what is added
 
 
@@ -142,6 +146,8 @@ class TurnRules:
         self.extra_action: bool = False
         self.one_attack: bool = False  # with an action
         self.action_or_bonus: bool = False  # one of the two, not both
+        self.moves_or_acts: bool = False  # nor movement beside the one of them
+        self.ends_unseen: bool = False  # ends with a turn of the bearer that ends out of sight of the source
         self.no_reactions: bool = False
         self.no_opportunity: bool = False  # attacks
         self.refunds: str = ""  # the pool that gets its use back if the condition was never used

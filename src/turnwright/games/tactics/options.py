@@ -486,6 +486,8 @@ def _in_walking_reach(
     # A quick test: too far away even with all movement; 5-10-5 may save a step.
     if position.distance(state, who, target) > feet + walk.remaining_feet(who) + 5:
         return False
+    if action_economy.is_dazed(who):
+        return False
     return any(walk.can_attack_from(state, who, cell, target, feet) for cell in cells)
 
 
@@ -572,13 +574,13 @@ def aims(
     if area is not None and area.from_self:
         return [cell for cell in range(arena.grid.cells) if aimed_well(arena, who, area, cell)]
     cells = outlook.within(slots.range_of(who, power))
+    # Misty Step, Call Lightning: a space or a point that the creature sees.
+    if targeting.must_see_point(power) and (state.zones or who.flags & (BLINDED | UNCONSCIOUS)):
+        cells = [cell for cell in cells if position.sees_cell(state, who, cell)]
     if area is not None and power.needs != "" and state.zones:
         return [cell for cell in cells if targeting.farthest_move(state, who, power, cell) < 0]
     if area is not None:
         return cells
-    # Misty Step and the like: a space that the creature sees.
-    if power.needs_sight and (state.zones or who.flags & (BLINDED | UNCONSCIOUS)):
-        cells = [cell for cell in cells if position.sees_cell(state, who, cell)]
     return [cell for cell in cells if position.may_land(state, who, cell)]
 
 

@@ -181,10 +181,14 @@ class Power:
         self.slot_step: i64 = 1  # slot levels above its own that add its extra dice once
         self.repeats: bool = False  # attack rolls may share a target
         self.needs_sight: bool = True
+        self.or_heard: bool = False  # or hearing of the target
+        self.audience: bool = False  # the target must see or hear the actor
+        self.seen_point: bool = False  # its area is aimed at a point that the actor sees
         self.area: Area | None = None
         self.spares_allies: bool = False
         self.kinds: list[str] = []  # creature types that it works on; all if empty
         self.needs: str = ""  # the condition that the actor must have
+        self.one_of: str = ""  # of the choices after a hit with the same id, one is possible
         self.same_as: str = ""  # the spell that it is, under another id
         self.largest: i64 = 5  # size that it works on
         self.bearing: i64 = 0  # the target must have one of these conditions
@@ -318,6 +322,7 @@ class Sheet:
         self.passive: i64 = 10
         self.darkvision: i64 = 0
         self.blindsight: i64 = 0
+        self.tremorsense: i64 = 0
         self.truesight: i64 = 0
         self.resists: i64 = 0
         self.immune: i64 = 0

@@ -162,6 +162,7 @@ class Save(Effect):
         seen: bool = False,
         by_five: "list[Effect] | None" = None,
         eased_from: i64 = LARGEST + 1,
+        sees_actor: bool = False,
     ) -> None:
         self.ability = ability
         self.eased_from = eased_from  # with advantage, for creatures of this size or larger
@@ -175,6 +176,7 @@ class Save(Effect):
         self.hard_for: list[str] = [] if hard_for is None else hard_for  # types that save with disadvantage
         self.sleep = sleep  # creatures that do not sleep succeed
         self.seen = seen  # only creatures that can see are affected
+        self.sees_actor = sees_actor  # only creatures that can see the actor are affected
 
 
 class PowerAttack(Effect):

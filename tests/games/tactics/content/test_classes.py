@@ -13,7 +13,7 @@ from games.tactics.stage import Staged, caster, creature, fight
 from turnwright import Match, Policy
 from turnwright.agents import agent
 from turnwright.games.tactics import content
-from turnwright.games.tactics.commands import Dodge, EndTurn, MeleeAttack, RangedAttack, SpellCast
+from turnwright.games.tactics.commands import Dodge, EndTurn, MeleeAttack, Move, RangedAttack, SpellCast
 from turnwright.games.tactics.content.characters import build_hero
 from turnwright.games.tactics.forecast import preview
 from turnwright.games.tactics.game import Tactics
@@ -343,12 +343,57 @@ def test_martial_arts_make_a_die_of_the_hand_and_count_dexterity() -> None:
     assert staged.who("hero").sheet.ac == 10 + 3 + 2
 
 
-def test_a_flurry_is_two_blows_and_its_first_hit_may_topple() -> None:
-    staged = fight("Ab", [15, 4, 3, 15, 2, 5], A=monk(3), b=ORC)
-    use(staged, "flurry_of_blows", "orc")
+def test_each_hit_of_a_flurry_may_have_one_effect_of_the_open_hand() -> None:
+    # SRD: Open Hand Technique. A hit that topples with a failed save, and one that addles.
+    staged = fight("Ab...", [15, 4, 3, 15, 2, 5], A=monk(3), b=ORC)
+    staged.do(SpellCast("hero", "flurry_of_blows", 0, "orc"))
+    offered = ["open_hand_addle", "open_hand_push", "open_hand_topple"]
+    assert [each.split(" ")[2] for each in staged.step.asks[0].choices[:-1]] == offered
+    staged.choose("open_hand_topple")
+    assert [each.split(" ")[2] for each in staged.step.asks[0].choices[:-1]] == offered
+    staged.choose("open_hand_addle")
+    staged.done()
     assert hp(staged, "orc") == 100 - (4 + 3) - (5 + 3)
-    assert "prone" in staged.has("orc")
+    assert staged.has("orc") == ["prone", "addled"]
+    assert staged.has("hero") == []
     assert staged.who("hero").uses["focus"] == 1
+
+
+def test_an_open_hand_may_push_and_the_second_blow_may_not_reach() -> None:
+    # SRD: Open Hand Technique: 15 feet on a failed STR save.
+    staged = fight("Ab....", [15, 4, 3], A=monk(3), b=ORC)
+    staged.do(SpellCast("hero", "flurry_of_blows", 0, "orc"))
+    staged.choose("open_hand_push")
+    staged.done()
+    assert staged.at("orc") == (4, 0)
+
+
+def test_an_addled_creature_makes_no_opportunity_attack_until_its_turn() -> None:
+    # SRD: Open Hand Technique.
+    staged = fight("..Ab..", [15, 4, 2], A=monk(3), b=ORC)
+    staged.do(SpellCast("hero", "flurry_of_blows", 0, "orc"))
+    staged.choose("open_hand_addle")
+    staged.do(Move("hero", "0, 0"), done=True)
+    assert staged.asked() == []
+    staged.end("hero")
+    assert staged.has("orc") == []
+
+
+def test_only_hits_of_a_flurry_have_effects_of_the_open_hand() -> None:
+    staged = fight("Ab", [15, 4], A=monk(3), b=ORC)
+    staged.do(MeleeAttack("hero", "orc", "unarmed"), done=True)
+    assert staged.asked() == []
+
+
+def test_an_addled_creature_of_5_1_has_no_reactions_until_the_end_of_the_monks_next_turn() -> None:
+    # SRD 5.1: Open Hand Technique.
+    staged = fight("Ab", [15, 4, 2], A=monk(3), b=ORC, rules="5.1")
+    staged.do(SpellCast("hero", "flurry_of_blows", 0, "orc"))
+    staged.choose("open_hand_addle")
+    staged.end("hero", "orc")
+    assert staged.has("orc") == ["addled"]
+    staged.end("hero")
+    assert staged.has("orc") == []
 
 
 def test_a_stunning_strike_stuns_on_a_failed_save() -> None:

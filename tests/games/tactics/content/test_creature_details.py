@@ -10,6 +10,7 @@ from games.tactics.stage import creature, fight
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack, Move, SavingThrow, SpellCast
 from turnwright.games.tactics.events import AttackRolled, DamageDealt, SaveRolled
 from turnwright.games.tactics.game import Tactics
+from turnwright.games.tactics.rules.magic import targeting
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -232,3 +233,66 @@ def test_a_toad_with_its_mouth_full_does_not_bite() -> None:
     stage.put("hero", "swallowed_by_toad", "monster")
     assert "swallowed" in stage.refused(bite).reason
     assert bite not in list(Tactics().options(stage.state, 0))
+
+
+@pytest.mark.parametrize("base", ["adult_white_dragon", "storm_giant", "planetar", "giant_ape", "djinni"])
+def test_some_areas_of_creatures_need_sight_of_their_point(base: str) -> None:
+    # SRD: Freezing Burst, Lightning Storm, Holy Burst, Boulder Toss, Create Whirlwind: "a point ... can see".
+    names = ("freezing_burst", "lightning_storm", "holy_burst", "boulder_toss", "create_whirlwind")
+    row = "." * 17
+    stage = staged(f"a{row[2:]}B\n{row}\n{row}\n{row}", [], base, B=HERO)
+    monster = stage.who("monster")
+    (power,) = [each for each in monster.sheet.powers if each.id in names]
+    wanted = targeting.PowerUse(power)
+    targeting.center_on(stage.state, wanted, stage.who("hero"))
+    assert targeting.area_refusal(stage.state, monster, wanted) is None
+    stage.put("monster", "blinded")
+    refusal = targeting.area_refusal(stage.state, monster, wanted)
+    assert refusal is not None
+    assert refusal.code == "unseen"
+
+
+@pytest.mark.parametrize(
+    ("base", "power", "area"),
+    [("ghost", "horrific_visage", "2, 0"), ("doppelganger", "unsettling_visage", "")],
+)
+@pytest.mark.parametrize("sees", [True, False])
+def test_a_visage_frightens_creatures_that_see_it(base: str, power: str, area: str, sees: bool) -> None:
+    # SRD: Horrific Visage, Unsettling Visage: "each creature ... that can see" it.
+    dice = {"ghost": [3, 3, 1], "doppelganger": [1]}[base]
+    stage = staged("a.B", dice if sees else dice[:-1], base, B=HERO)
+    if not sees:
+        stage.put("hero", "blinded")
+    events = stage.do(SpellCast("monster", power, area_center=area))
+    assert len(saves(events)) == int(sees)
+
+
+@pytest.mark.parametrize("blind", ["", "hero", "monster"])
+def test_an_unnerving_gaze_meets_creatures_that_see_the_devil_and_are_seen(blind: str) -> None:
+    # SRD: Unnerving Gaze.
+    stage = staged("a.B", [], "chain_devil", B=HERO, seats=(None, None))
+    if blind:
+        stage.put(blind, "blinded")
+    stage.end("monster")
+    assert [question for _, question in stage.asked()] == ([] if blind else ["unnerving_gaze"])
+
+
+def test_a_horror_nimbus_ends_for_a_creature_that_ends_its_turn_out_of_sight() -> None:
+    # SRD: Horror Nimbus.
+    rows = "a...\n....\nB.#.\n...."
+    stage = staged(rows, [], "nalfeshnee", B=creature("hero", hp=200))
+    stage.put("hero", "horror", "monster")
+    stage.end("monster", "hero")
+    assert "horror" in stage.has("hero")
+    stage.end("monster")
+    stage.do(Move("hero", "3, 3"))
+    stage.end("hero")
+    assert "horror" not in stage.has("hero")
+
+
+def test_a_life_drain_needs_no_sight() -> None:
+    # SRD: Life Drain: "one creature within 5 feet".
+    stage = staged("aB", [5, 1], "wight", B=HERO)
+    stage.put("monster", "blinded")
+    stage.do(SpellCast("monster", "life_drain", 0, "hero"), done=True)
+    assert stage.who("hero").max_hp == 60 - 5 - 2

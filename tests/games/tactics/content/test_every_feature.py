@@ -14,7 +14,6 @@ import pytest
 
 from games.tactics.content.test_every_power import (
     GAME,
-    SILENT,
     SPEAR,
     Eager,
     Trial,
@@ -37,10 +36,9 @@ from turnwright.games.tactics.content.class_schema import (
     PlanEntry,
     SpeciesEntry,
 )
-from turnwright.games.tactics.rules.core import conditions
 from turnwright.games.tactics.srd import DAMAGE_TYPES
-from turnwright.games.tactics.state import ConditionState, CreatureCombatState
-from turnwright.games.tactics.vocabulary import PERMANENT, Pool
+from turnwright.games.tactics.state import CreatureCombatState
+from turnwright.games.tactics.vocabulary import Pool
 
 pytestmark = pytest.mark.long
 
@@ -274,10 +272,6 @@ class Drill(Trial):
         found = self.state.get(name)
         assert found is not None
         return found
-
-    def _put_on_actor(self, name: str) -> None:
-        made = ConditionState(name, self.who.place, PERMANENT, dc=30)
-        conditions.apply(self.state, self.who, made, self.state.arena.conditions[name], SILENT)
 
     def _end(self, name: str) -> Iterator[Any]:
         if self._is_turn_of(name):

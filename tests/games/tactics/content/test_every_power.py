@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.tactics.arena import monster
 from turnwright import Match, Policy
@@ -45,7 +46,7 @@ from turnwright.games.tactics.forecast.preview import preview
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.options import IntentOptions, aimed
 from turnwright.games.tactics.rules.core import conditions, dying, position
-from turnwright.games.tactics.sheet import FREE, LEGENDARY, REACTION, Power
+from turnwright.games.tactics.sheet import FREE, LEGENDARY, REACTION, UNARMED, Power
 from turnwright.games.tactics.srd import CONDITIONS
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import PERMANENT, Cure, Dispel, RegainUses, RemoveCondition
@@ -73,7 +74,7 @@ class Eager(Policy):
 
     def __init__(self) -> None:
         self.bot = agent(GAME, "heuristic")
-        self.asked: dict[str, int] = {}
+        self.asked: dict[tuple[str, int], int] = {}
 
     def command(self, game: Any, state: Any, seat: int, options: Any, dice: Any) -> Any:
         """What the bot would do."""
@@ -81,8 +82,9 @@ class Eager(Policy):
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Any) -> int:
         """Yes, and every second time no; one choice after the other where there are several."""
-        times = self.asked[request.question] = self.asked.get(request.question, 0) + 1
         several = len(request.choices) - 1
+        key = (request.question, several)
+        times = self.asked[key] = self.asked.get(key, 0) + 1
         return times % several if several > 1 else (times + 1) % 2
 
 
@@ -248,9 +250,15 @@ class Trial:
             refresh(self.who)
             free(self.state, self.who)
             listed = deeds(self.state, self.who).values()
-            for command in [each for each in listed if isinstance(each, MeleeAttack | RangedAttack)]:
-                if self._is_turn_of(name):
-                    refresh(self.who)
+            blows = [each for each in listed if isinstance(each, MeleeAttack | RangedAttack)]
+            fists = [replace(each, weapon=UNARMED) for each in blows if isinstance(each, MeleeAttack)]
+            for command in [*blows, *fists]:
+                # An earlier attack may have killed or pushed the target.
+                refresh(self.who)
+                if self._is_turn_of(name) and preview(self.state, int(self.who.seat), command)["legal"]:
+                    for power in self.who.sheet.strikes:
+                        if power.needs != "" and power.id not in self.used:
+                            self._put_on_actor(power.needs)
                     self._note(self.match.submit(int(self.who.seat), command))
 
     def _ready(self, name: str) -> None:
@@ -385,6 +393,10 @@ class Trial:
             made = ConditionState(name, self.who.place, PERMANENT, dc=30)
             made.spell = name if name in CURSES.values() else ""
             conditions.apply(self.state, friend, made, self.state.arena.conditions[name], SILENT)
+
+    def _put_on_actor(self, name: str) -> None:
+        made = ConditionState(name, self.who.place, PERMANENT, dc=30)
+        conditions.apply(self.state, self.who, made, self.state.arena.conditions[name], SILENT)
 
     def _put(self, name: str) -> bool:
         changed = False

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from games.tactics.stage import caster, creature, fight
-from turnwright.games.tactics.commands import MeleeAttack, RangedAttack, SpellCast
+from games.tactics.stage import CLUB, caster, creature, fight
+from turnwright.games.tactics.commands import Dash, Dodge, MeleeAttack, Move, RangedAttack, SpellCast, UseItem
 from turnwright.games.tactics.events import AttackRolled, DamageDealt
 from turnwright.games.tactics.forecast.preview import preview
 from turnwright.games.tactics.rules.magic import targeting
@@ -95,14 +96,70 @@ def test_relentless_rage_is_a_con_save(face: int, left: int) -> None:
     stage.done()
 
 
-def test_a_brutal_strike_gives_up_the_advantage_for_a_die_and_a_push() -> None:
-    stage = fight("Ab....", [1, 10, 6, 4], A=hero("barbarian", 9), b=OGRE)
+def brutal(level: int, dice: list[int]) -> Any:
+    """A barbarian who has begun a Brutal Strike; the first die is for its alertness."""
+    stage = fight("Ab....", [1, *dice], A=hero("barbarian", level), b=OGRE)
     stage.do(SpellCast("barbarian", "reckless_attack"))
     stage.do(SpellCast("barbarian", "brutal_strike"))
-    events = stage.do(MeleeAttack("barbarian", "ogre", "greataxe"), done=True)
+    return stage
+
+
+def test_a_brutal_strike_gives_up_the_advantage_for_a_die_and_one_effect() -> None:
+    # SRD: Brutal Strike: the effect is chosen once the attack has hit.
+    stage = brutal(9, [10, 6, 4])
+    events = stage.do(MeleeAttack("barbarian", "ogre", "greataxe"))
+    assert [each.split(" ")[2] for each in stage.step.asks[0].choices[:-1]] == [
+        "forceful_blow",
+        "hamstring_blow",
+    ]
+    events += stage.choose("forceful_blow")
+    stage.done()
+    assert stage.asked() == []
     assert rolls(events)[0].edge == 0
     assert stage.at("ogre") == (4, 0)
     assert stage.has("barbarian") == ["danger_sense", "reckless"]
+
+
+def test_a_hamstring_blow_slows_until_the_next_turn_of_the_barbarian() -> None:
+    stage = brutal(9, [10, 6, 4])
+    stage.do(MeleeAttack("barbarian", "ogre", "greataxe"))
+    stage.choose("hamstring_blow")
+    stage.done()
+    stage.end("barbarian")
+    assert stage.who("ogre").remaining_movement_ft == 15
+    stage.end("ogre")
+    assert stage.has("ogre") == []
+
+
+def test_a_brutal_strike_of_level_17_has_both_effects() -> None:
+    # SRD: Improved Brutal Strike.
+    stage = brutal(17, [10, 6, 4, 5])
+    stage.do(MeleeAttack("barbarian", "ogre", "greataxe"))
+    stage.choose("hamstring_blow")
+    stage.choose("forceful_blow")
+    stage.done()
+    assert stage.at("ogre") == (4, 0)
+    assert stage.has("ogre") == ["hamstrung"]
+
+
+def test_a_brutal_strike_is_lost_on_a_miss() -> None:
+    # SRD: Brutal Strike: "if the chosen attack roll hits". The second attack has its Advantage again.
+    stage = brutal(9, [1, 9, 10, 6])
+    stage.do(MeleeAttack("barbarian", "ogre", "greataxe"))
+    events = stage.do(MeleeAttack("barbarian", "ogre", "greataxe"), done=True)
+    assert rolls(events)[0].edge == 1
+    assert len(wounds(events)) == 1
+    assert stage.asked() == []
+
+
+def test_an_attack_with_disadvantage_is_no_brutal_strike() -> None:
+    # SRD: Brutal Strike: "the chosen attack roll mustn't have Disadvantage".
+    stage = brutal(9, [10, 6])
+    stage.put("barbarian", "poisoned")
+    events = stage.do(MeleeAttack("barbarian", "ogre", "greataxe"), done=True)
+    assert (rolls(events)[0].edge, len(wounds(events))) == (0, 1)
+    assert stage.asked() == []
+    assert "brutal_strike_1" in stage.has("barbarian")
 
 
 # Bard, Sorcerer
@@ -294,3 +351,111 @@ def test_a_sorcerer_has_as_many_options_as_the_book_gives(level: int, most: int)
     stage = fight("A..b", [], A=hero("sorcerer", level), b=OGRE)
     named = [power.id for power in stage.who("sorcerer").sheet.powers if power.id.endswith("_spell")]
     assert len(named) == most
+
+
+# Weapons, and what is none
+
+
+@pytest.mark.parametrize("weapon", ["unarmed", "mace"])
+@pytest.mark.parametrize(("rules", "level"), [("5.2", 7), ("5.1", 8)])
+def test_a_divine_strike_needs_a_weapon(weapon: str, rules: str, level: int) -> None:
+    # SRD: Divine Strike: "an attack roll using a weapon"; in 5.1 an Unarmed Strike is a weapon attack.
+    made = hero("cleric", level, choices={"blessed_strikes": ["divine_strike"]})
+    added = weapon == "mace" or rules == "5.1"
+    dice = [15, *([3] if weapon == "mace" else []), *([4] if added else [])]
+    stage = fight("Ab", dice, A=made, b=OGRE, rules=rules)
+    events = stage.do(MeleeAttack("cleric", "ogre", weapon), done=True)
+    assert ("radiant" in [kind for _, kind in wounds(events)]) is added
+
+
+def test_a_divine_favor_is_for_weapons() -> None:
+    # SRD: Divine Favor: "your attacks with weapons".
+    knight = caster("knight", {"id": "divine_favor"})
+    stage = fight("Ab", [15], A=knight, b=OGRE)
+    stage.do(SpellCast("knight", "divine_favor"))
+    events = stage.do(MeleeAttack("knight", "ogre", "unarmed"), done=True)
+    assert wounds(events) == [(1, "bludgeoning")]
+
+
+def test_a_magic_weapon_does_not_help_spells_and_fists() -> None:
+    # SRD: Magic Weapon: "a +1 bonus to attack rolls" with that weapon.
+    knight = caster("knight", {"id": "magic_weapon"}, {"id": "fire_bolt"})
+    for attack, bonus in (
+        (MeleeAttack("knight", "ogre", "quarterstaff"), 3 + 1),
+        (MeleeAttack("knight", "ogre", "unarmed"), 3),
+        (SpellCast("knight", "fire_bolt", 0, "ogre"), 6),
+    ):
+        stage = fight("Ab", [2, 2] if isinstance(attack, SpellCast) else [2], A=knight, b=OGRE)
+        stage.do(SpellCast("knight", "magic_weapon", 2, "knight"))
+        odds = preview(stage.state, 1, attack)["targets"][0]["hitChance"]
+        (rolled,) = rolls(stage.do(attack, done=True))
+        assert rolled.bonus == bonus
+        share = (11 + bonus) / 20
+        assert odds == pytest.approx(share * share if isinstance(attack, SpellCast) else share)
+
+
+def test_a_sacred_weapon_is_a_melee_weapon() -> None:
+    # SRD: Sacred Weapon: "one Melee weapon that you are holding".
+    stage = fight("A..b", [2, 2], A=hero("paladin", 3), b=OGRE)
+    stage.do(SpellCast("paladin", "sacred_weapon"))
+    (thrown,) = rolls(stage.do(RangedAttack("paladin", "ogre", "javelin")))
+    stage.who("ogre").cell = 1
+    stage.who("paladin").used_action = False
+    (struck_with,) = rolls(stage.do(MeleeAttack("paladin", "ogre", "longsword")))
+    assert struck_with.bonus > thrown.bonus
+
+
+# Rogue, Paladin: one thing on a turn
+
+
+DAZED = {"condition": "dazed", "sluggish": True, "dazes": True}
+
+
+def dazed(rows: str, dice: Sequence[int] = (), **fields: Any) -> Any:
+    """A dazed hero on its turn."""
+    daze = {"id": "daze", "name": "Daze", "range": 60, "effects": [DAZED]}
+    stage = fight(rows, dice, b=creature("orc", powers=[daze]), A=caster("hero", **fields))
+    stage.do(SpellCast("orc", "daze", 0, "hero"))
+    stage.end("orc")
+    return stage
+
+
+def test_a_dazed_creature_that_has_moved_does_nothing_else() -> None:
+    # SRD: Devious Strikes [Daze], Abjure Foes: "do only one of the following": move, action or Bonus Action.
+    drink = {"potion_of_healing": 1}
+    stage = dazed("b.A....", items=drink)
+    stage.do(Move("hero", "1, 0"))
+    assert stage.refused(MeleeAttack("hero", "orc", "quarterstaff")).code == "no-action"
+    assert stage.refused(Dodge("hero")).code == "no-action"
+    assert stage.refused(UseItem("hero", "potion_of_healing", "hero")).code == "no-bonus-action"
+    stage.do(Move("hero", "2, 0"))
+
+
+def test_a_dazed_creature_that_has_acted_does_not_move() -> None:
+    stage = dazed("bA.....", [2])
+    stage.do(MeleeAttack("hero", "orc", "quarterstaff"))
+    assert stage.who("hero").remaining_movement_ft == 0
+    assert stage.refused(Move("hero", "2, 0")).code == "too-far"
+    stage = dazed("b....A.")
+    stage.do(Dash("hero"))
+    assert stage.who("hero").remaining_movement_ft == 0
+
+
+def test_a_dazed_creature_does_not_walk_into_reach_and_attack() -> None:
+    stage = dazed("b....A.")
+    assert stage.refused(MeleeAttack("hero", "orc", "quarterstaff", True)).code == "out-of-range"
+    offered = stage.match.game.options(stage.state, 1)
+    assert not any(isinstance(each, MeleeAttack) for each in offered)
+
+
+# Elusive
+
+
+def test_no_attack_has_advantage_against_an_elusive_rogue() -> None:
+    # SRD: Elusive. Innate Sorcery and the Advantage of a weapon do not change it.
+    keen = {**CLUB, "keen": ["hurt"]}
+    stage = fight("Ab", [2], A=hero("rogue", 18), b=creature("orc", attacks=[keen]))
+    stage.who("rogue").current_hp -= 1
+    stage.end("rogue")
+    (rolled,) = rolls(stage.do(MeleeAttack("orc", "rogue", "club")))
+    assert rolled.edge == 0

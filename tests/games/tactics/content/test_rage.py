@@ -9,7 +9,7 @@ from games.tactics.stage import SILENT, creature, fight
 from turnwright.games.tactics.commands import MeleeAttack, Move, Shove, SpellCast
 from turnwright.games.tactics.content.characters import build_hero
 from turnwright.games.tactics.rules.core import damage, healing, saves
-from turnwright.games.tactics.srd import DEX, STR
+from turnwright.games.tactics.srd import DEX, FRIGHTENED, STR
 
 ORC = creature("orc", hp=200, ac=10)
 
@@ -148,3 +148,17 @@ def test_superior_defense_ends_with_incapacity() -> None:
     assert "superior_defense" in stage.has("monk")
     stage.put("monk", "stunned")
     assert "superior_defense" not in stage.has("monk")
+
+
+@pytest.mark.parametrize(("rules", "after"), [("5.2", []), ("5.1", ["frightened"])])
+def test_a_mindless_rage_ends_fear_and_in_5_1_suspends_it(rules: str, after: list[str]) -> None:
+    # SRD: Mindless Rage.
+    stage = fight("A..b", [], A=barbarian(6), b=ORC, rules=rules)
+    stage.put("bera", "frightened", "orc")
+    stage.do(SpellCast("bera", "rage"))
+    assert not stage.who("bera").flags & FRIGHTENED
+    assert stage.refused(SpellCast("bera", "rage")).code in ("already", "no-bonus-action")
+    stage.end("bera", "orc")
+    assert stage.refused(SpellCast("bera", "rage")).code == "already"
+    stage.end("bera")
+    assert [name for name in stage.has("bera") if name != "danger_sense"] == after

@@ -33,6 +33,7 @@ _CONE = re.compile(r"(\d+)-foot Cone")
 _LINE = re.compile(r"(\d+)-foot-long, (\d+)-foot-wide Line")
 _EMANATION = re.compile(r"(\d+)-foot Emanation")
 _BALL = re.compile(r"(\d+)-foot-radius(?:, \d+-foot-high)? (Sphere|Cylinder)")
+_SEEN_POINT = re.compile(r"a point (?:it|the [\w' -]+?) can see")
 _PULLS = re.compile(r"pulls each creature Grappled by it up to (\d+) feet")
 _WITHIN = re.compile(r"within (\d+) feet")
 _TELEPORT = re.compile(r"teleports (?:itself [\w ]+ )?up to (\d+) feet")
@@ -93,6 +94,7 @@ def rare(made: Entry, row: Entry) -> Entry:
         "id": made["id"],
         "name": made["name"],
         "range": reach,
+        "needs_sight": False,
         "to_hit": made["to_hit"],
         "effects": [effect],
     }
@@ -283,7 +285,8 @@ def _area(text: str, far: int) -> Entry | None:
     cone, line, around, ball = (pattern.search(text) for pattern in (_CONE, _LINE, _EMANATION, _BALL))
     if ball:
         shape = "circle" if ball[2] == "Sphere" else "cylinder"
-        return {"area": {"shape": shape, "size": int(ball[1])}, "range": far}
+        seen = {"seen_point": True} if _SEEN_POINT.search(text) else {}
+        return {"area": {"shape": shape, "size": int(ball[1])}, "range": far, **seen}
     if line:
         size = {"shape": "line", "size": int(line[1]), "width": int(line[2])}
         return {"area": {**size, "from_self": True}}

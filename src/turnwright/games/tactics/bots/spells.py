@@ -301,6 +301,8 @@ def _can_aim(decision: Decision, power: Power, area: Area, cell: int) -> bool:
         return False
     if targeting.farthest_move(decision.state, who, power, cell) >= 0:
         return False
+    if not targeting.sees_destination(decision.state, who, power, cell):
+        return False
     return options.aimed_well(decision.arena, who, area, cell)
 
 

@@ -391,6 +391,8 @@ def _spells_of_side(state: CombatState, target: CreatureCombatState, by_side: i6
 
 
 def _save_against(state: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState) -> float:
+    if not effects.is_reached(state, use, effect, target):
+        return 0.0
     # Without cover: where an area is placed is decided by this value.
     test = effects.describe_save(state, use, effect, target, covered=False)
     fails = 1.0 - d20_odds.plain_save_chance(test)

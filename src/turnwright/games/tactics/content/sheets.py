@@ -308,6 +308,7 @@ RULE_FIELDS: Final[dict[str, str]] = {
     "wards": "attack.sanctuary_ability",
     "by_melee": "attack.melee_only",
     "by_strength": "attack.strength_only",
+    "with_weapon": "attack.weapon_only",
     "checks": "check.skills",
     "least_strength": "check.minimum_strength",
     "more_damage": "damage.extra",
@@ -334,6 +335,7 @@ RULE_FIELDS: Final[dict[str, str]] = {
     "flickers": "turn.blink_on",
     "disgorges": "turn.disgorge_damage",
     "sluggish": "turn.action_or_bonus",
+    "dazes": "turn.moves_or_acts",
     "mutes": "magic.silenced",
     "distracts": "magic.concentration_disadvantage",
     "spell_dc": "magic.dc",
@@ -526,6 +528,7 @@ def _sheet_of(entry: Any, fields: Iterable[str], rules: Rules) -> Sheet:
     made.saves = list(made.mods)
     made.darkvision = entry.senses.darkvision
     made.blindsight = entry.senses.blindsight
+    made.tremorsense = entry.senses.tremorsense
     made.truesight = entry.senses.truesight
     made.traits = constants(entry.traits)
     return made
@@ -587,10 +590,12 @@ def _swallows(listed: Iterable[Effect]) -> bool:
 def _set_ranges(made: Sheet) -> None:
     made.note_choices()
     made.cuts = any(power.trigger == "ally_hit" for power in made.powers)
-    # A power that makes one of the creature's own attacks has the range of that attack.
+    # A power that makes one of the creature's own attacks has the range of that attack, and needs no sight.
     for power in made.powers:
         for effect in power.effects:
             weapon = made.attack(effect.weapon) if isinstance(effect, WeaponAttack) else None
+            if weapon is not None:
+                power.needs_sight = False
             if weapon is not None and power.range_ft == 0:
                 power.range_ft = max(int(weapon.reach_ft), int(weapon.range_ft))
 
@@ -664,6 +669,8 @@ def hero(
     made.traits |= DEATH_SAVES
     for name in entry.saves:
         made.saves[ABILITIES.index(name)] += int(made.proficiency)
+    if len(set(entry.saves)) == len(ABILITIES):
+        made.save_bonus += int(made.proficiency)  # Disciplined Survivor: also on Death Saving Throws
     for skill in entry.skills:
         times = 2 if skill in entry.expertise else 1
         made.skills[skill] = made.mods[SKILLS[skill]] + times * int(made.proficiency)

@@ -127,7 +127,7 @@ def hit(
 ) -> Hit:
     """The chances of a described attack roll, with all dice that spells add to it."""
     found = Hit()
-    added = attack_bonus(actor)
+    added = attack_bonus(actor, attack)
     for place, chance in enumerate(faces(attack.advantage(), actor.sheet.has(LUCKY))):
         for more, share in enumerate(added.chances):
             attack.natural = place + 1
@@ -205,12 +205,12 @@ def chance_past_sanctuary(
     return total
 
 
-def attack_bonus(actor: CreatureCombatState) -> Distribution:
-    """The bonuses and dice of conditions on attack rolls."""
+def attack_bonus(actor: CreatureCombatState, attack: AttackRoll) -> Distribution:
+    """The bonuses and dice of conditions on an attack roll."""
     added = ZERO
     for place, condition in enumerate(actor.conditions):
         rule = condition.rule
-        if not attack_roll.helps_attack(actor, place):
+        if not attack_roll.helps_attack(actor, place) or not attack_roll.helps_with(rule, attack):
             continue
         added = added.shifted(rule.attack.bonus)
         if rule.attack.dice is not None:

@@ -212,7 +212,9 @@ def weapon_attack_outcome(
     _note_hit(found, target, plain, critical, chances, missed)
     ranged, advantage = attack.ranged, attack.advantage()
     for power in actor.sheet.strikes:
-        possible = after_hit.is_possible(state, actor, target, ranged, advantage, weapon, power)
+        possible = after_hit.is_possible(
+            state, actor, target, ranged, advantage, weapon, power, attack.forgone
+        )
         if possible and after_hit.levels(actor, power):
             found.after_hit.append(power.id)
     return found
@@ -462,6 +464,8 @@ def _graze(use: uses.Use, effect: PowerAttack, target: CreatureCombatState) -> D
 def _save(
     draft: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState, found: Outcome
 ) -> Distribution:
+    if not effects.is_reached(draft, use, effect, target):
+        return ZERO
     test = effects.describe_save(draft, use, effect, target)
     found.test = test
     found.dc = test.dc

@@ -349,18 +349,38 @@ def snapped(place: i64, across: i64) -> i64:
 
 
 def _emanation(grid: Grid, distance_ft: i64, caster: i64, side: i64) -> list[int]:
-    x, y = 2 * grid.column[caster] + side, 2 * grid.row[caster] + side
-    window = Window(grid, x, y, side + 2 * distance_ft // FEET, distance_ft)
-    window.level = grid.level(caster, side)
-    limit = 4 * distance_ft * distance_ft
+    window = _window_around(grid, distance_ft, caster, side)
     found: list[int] = []
     for row in range(window.top, window.bottom):
         for column in range(window.left, window.right):
-            dx, dy = FEET * _beyond(2 * column + 1 - x, side), FEET * _beyond(2 * row + 1 - y, side)
-            outside = dx > 0 or dy > 0
-            if outside and dx * dx + dy * dy <= limit and window.lit(column, row):
+            if _emanates(window, distance_ft, side, column, row):
                 found.append(row * grid.width + column)
     return found
+
+
+def emanates_to(grid: Grid, distance_ft: i64, caster: i64, side: i64, other: i64, side_of_other: i64) -> bool:
+    """Whether an emanation around one creature covers any cell of another."""
+    window = _window_around(grid, distance_ft, caster, side)
+    left, top = grid.column[other], grid.row[other]
+    for row in range(top, top + side_of_other):
+        for column in range(left, left + side_of_other):
+            if _emanates(window, distance_ft, side, column, row):
+                return True
+    return False
+
+
+def _window_around(grid: Grid, distance_ft: i64, caster: i64, side: i64) -> Window:
+    x, y = 2 * grid.column[caster] + side, 2 * grid.row[caster] + side
+    window = Window(grid, x, y, side + 2 * distance_ft // FEET, distance_ft)
+    window.level = grid.level(caster, side)
+    return window
+
+
+def _emanates(window: Window, distance_ft: i64, side: i64, column: i64, row: i64) -> bool:
+    dx = FEET * _beyond(2 * column + 1 - window.x, side)
+    dy = FEET * _beyond(2 * row + 1 - window.y, side)
+    outside = dx > 0 or dy > 0
+    return outside and dx * dx + dy * dy <= 4 * distance_ft * distance_ft and window.lit(column, row)
 
 
 def _beyond(offset: i64, half: i64) -> i64:

@@ -42,7 +42,7 @@ def of_attack(
     _add(parts, "strength", attack.bonus - to_hit + penalty)
     for place, condition in enumerate(actor.conditions):
         rule = condition.rule
-        if attack_roll.helps_attack(actor, place):
+        if attack_roll.helps_attack(actor, place) and attack_roll.helps_with(rule, attack):
             _add_effect(parts, condition.name, rule.attack.bonus, rule.attack.dice, rule.subtracts_dice)
     return RollTerms(
         DICE[edge + 1],

@@ -788,9 +788,6 @@ def _hit_so_far(
     # The attack roll that is being answered: the last d20, its bonus, those of conditions such as Bless and
     # Bane, and other dice that were added to it.
     added = 0
-    for place, condition in enumerate(actor.conditions):
-        if attack_roll.helps_attack(actor, place):
-            added += int(condition.rule.attack.bonus)
     for roll in reversed(rolled):
         if "d20" not in roll.formula:
             added += -roll.total if _is_subtracted(state, actor, target, roll.reason) else roll.total
@@ -804,6 +801,9 @@ def _hit_so_far(
             attack = attack_roll.describe(state, actor, target, to_hit, True, power.range_ft)
         else:
             break
+        for place, condition in enumerate(actor.conditions):
+            if attack_roll.helps_attack(actor, place) and attack_roll.helps_with(condition.rule, attack):
+                added += int(condition.rule.attack.bonus)
         return int(roll.total + attack.bonus) + added, int(attack.ac)
     return UNSET, UNSET
 

@@ -79,3 +79,24 @@ def test_a_hidden_creature_in_an_area_is_found() -> None:
     stage.put("hero", "hidden")
     stage.do(SpellCast("mage", "fireball", area_center="1, 2"), done=True)
     assert stage.has("hero") == []
+
+
+@pytest.mark.parametrize(
+    ("fields", "lift", "found"),
+    [
+        ({"senses": {"tremorsense": 60}}, 0, True),
+        ({"senses": {"tremorsense": 60}}, 10, False),
+        ({}, 0, False),
+    ],
+)
+def test_tremorsense_finds_what_hides_on_the_same_ground(
+    fields: dict[str, Any], lift: int, found: bool
+) -> None:
+    # SRD: Tremorsense: it pinpoints creatures in contact with the same surface, also out of sight.
+    bird = creature("bird", speed={"walk": 30, "fly": 30, "hover": True})
+    stage = fight("A%..b", [], A=bird, b=creature("worm", **fields))
+    stage.who("bird").altitude_ft = lift
+    stage.who("bird").stealth = 30
+    stage.put("bird", "hidden")
+    stage.end("bird")
+    assert ("hidden" not in stage.has("bird")) is found

@@ -202,9 +202,7 @@ def test_the_end_of_a_spell_leaves_the_areas_of_other_casters() -> None:
         concentration=True,
         rounds=10,
     )
-    fight = arena(
-        "A.......g", A=hero("ann", powers=[mist]), g=monster("gob", powers=[mist]), dice=[]
-    )
+    fight = arena("A.......g", A=hero("ann", powers=[mist]), g=monster("gob", powers=[mist]), dice=[])
     fight.do(SpellCast("ann", "mist", area_center="3, 0"), EndTurn("ann"))
     fight.do(SpellCast("gob", "mist", area_center="6, 0"), EndConcentration("gob"))
     assert [zone.source for zone in fight.state.zones] == [fight.who("ann").place]

@@ -162,3 +162,33 @@ def test_luck_is_offered_if_its_highest_face_is_enough(face: int, asked: list[st
     stage = fight("bA", [face], b=burst("DEX"), A=hero)
     stage.do(SpellCast("orc", "burst", target="ivy"))
     assert [question for _, question in stage.asked()] == asked
+
+
+def test_an_aura_of_authority_gives_advantage_on_death_saves() -> None:
+    # SRD: Aura of Authority: "Advantage on attack rolls and saving throws".
+    captain = creature("captain", shelter={"feet": 10, "advantage": True})
+    stage = fight("bAC", [3, 12], b=ORC, A=captain, C=creature("friend", traits=["death_saves"]))
+    down(stage, "friend")
+    stage.end("orc", "captain")
+    stage.done()
+    assert stage.who("friend").death_successes == 1
+
+
+@pytest.mark.parametrize(("level", "successes"), [(13, 0), (14, 1)])
+def test_a_disciplined_survivor_is_proficient_in_death_saves(level: int, successes: int) -> None:
+    # SRD: Disciplined Survivor: "proficiency in all saving throws". A 5 and a bonus of 5.
+    stage = fight("bCA", [5], b=ORC, C=creature("friend"), A=built("monk", level))
+    down(stage, "monk")
+    stage.end("orc", "friend")
+    stage.done()
+    assert stage.who("monk").death_successes == successes
+
+
+@pytest.mark.parametrize(
+    ("rows", "helped"),
+    [("A.C\n..b", True), ("A..\n..b\n..C", False), ("A#C\n..b", False), ("A%C\n..b", True)],
+)
+def test_an_aura_is_an_emanation_that_walls_shadow(rows: str, helped: bool) -> None:
+    # SRD: Aura of Protection: a 10-foot Emanation; Areas of Effect. What blocks sight alone does not stop it.
+    stage = fight(rows, [], A=built("paladin", 6), C=creature("friend"), b=ORC)
+    assert (protection.save_bonus(stage.state, stage.who("friend")) > 0) is helped

@@ -1,9 +1,12 @@
 """What a creature sees: fog, magical Darkness and illusions."""
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from games.tactics.stage import built, creature, fight, mage
-from turnwright.games.tactics.commands import SpellCast, UseItem
+from turnwright.games.tactics.commands import MeleeAttack, SpellCast, UseItem
 from turnwright.games.tactics.content.characters import build_hero
 from turnwright.games.tactics.events import AttackRolled
 from turnwright.games.tactics.rules.core import position
@@ -139,3 +142,96 @@ def test_a_special_sense_reaches_to_its_last_foot(sense: str, far: int) -> None:
         stage = fight(rows, [], A=creature("hero", senses={sense: far}), b=ORC)
         stage.put("orc", "invisible")
         assert position.sees(stage.state, stage.who("hero"), stage.who("orc")) is seen
+
+
+@pytest.mark.parametrize("rules", ["5.2", "5.1"])
+@pytest.mark.parametrize(
+    "spell",
+    ["call_lightning", "conjure_animals", "major_image", "black_tentacles", "earthquake", "meteor_swarm"],
+)
+def test_some_areas_need_sight_of_their_point(spell: str, rules: str) -> None:
+    # SRD: "a point you can see", "a space you can see". The others need only a clear path.
+    hero = mage(spell, "fireball", slots=(1,) * 9)
+    stage = fight("A....b", [], A=hero, b=ORC, rules=rules, loaded=False)
+    stage.put("mage", "blinded")
+    level = int(stage.state.arena.powers[spell].level)
+    assert stage.refused(SpellCast("mage", spell, level, area_center="4, 0")).code == "unseen"
+    stage.do(SpellCast("mage", "fireball", 3, area_center="4, 0"))
+    stage = fight("A....b", [], A=hero, b=ORC, rules=rules, loaded=False)
+    stage.do(SpellCast("mage", spell, level, area_center="4, 0"))
+
+
+def test_points_in_fog_are_no_option_for_a_spell_that_needs_sight_of_them() -> None:
+    stage = fight("A.........b", [], A=mage("call_lightning", "fog_cloud", "shatter"), b=ORC)
+    stage.do(SpellCast("mage", "fog_cloud", area_center="8, 0"))
+    stage.end("mage", "orc")
+    stage.who("mage").slots = [4, 3, 3]
+    offered = [
+        (command.spell, command.area_center)
+        for command in stage.match.game.options(stage.state, 1)
+        if isinstance(command, SpellCast)
+    ]
+    assert ("shatter", "9, 0") in offered
+    assert ("call_lightning", "9, 0") not in offered
+    assert ("call_lightning", "2, 0") in offered
+
+
+STORMS = {"giant_ancestry": ("storms_thunder",)}
+GOLIATH: dict[str, Any] = {
+    **msgspec.to_builtins(build_hero("warlock", 1, id="goliath", species="goliath", choices=STORMS)),
+    "scores": [10, 10, 10, 10, 10, 16],
+}
+
+
+@pytest.mark.parametrize(
+    ("hero", "question"),
+    [
+        (built("barbarian", 10), "retaliation"),
+        (GOLIATH, "storms_thunder"),
+        (mage("hellish_rebuke"), ""),
+    ],
+)
+def test_only_some_reactions_to_damage_need_sight(hero: dict[str, Any], question: str) -> None:
+    # SRD: Retaliation, Storm's Thunder: "a creature within" a distance; Hellish Rebuke: "that you can see".
+    stage = fight("bA", [15, 15, 2], b=ORC, A=hero, seats=(None, None))
+    stage.put(hero["id"], "blinded")
+    stage.do(MeleeAttack("orc", hero["id"]))
+    assert [asked for _, asked in stage.asked()] == ([question] if question else [])
+
+
+def test_a_blinded_monk_strikes_a_flurry_with_disadvantage() -> None:
+    # SRD: Unseen Attackers and Targets.
+    stage = fight("Ab", [15, 2, 2, 15], A=built("monk", 2), b=creature("orc", ac=30))
+    stage.put("monk", "blinded")
+    rolled = stage.do(SpellCast("monk", "flurry_of_blows", 0, "orc"), done=True)
+    assert [each.edge for each in rolled if isinstance(each, AttackRolled)] == [-1, -1]
+
+
+def test_vicious_mockery_reaches_a_creature_that_is_heard() -> None:
+    # SRD: Vicious Mockery: "one creature you can see or hear"; 5.1: "you can see".
+    for rules, deaf, code in (("5.2", False, ""), ("5.2", True, "unseen"), ("5.1", False, "unseen")):
+        stage = fight("A..b", [3, 2], A=mage("vicious_mockery"), b=ORC, rules=rules, loaded=False)
+        stage.put("mage", "blinded")
+        if deaf:
+            stage.put("mage", "deafened")
+        mocking = SpellCast("mage", "vicious_mockery", 0, "orc")
+        if code == "":
+            stage.do(mocking)
+        else:
+            assert stage.refused(mocking).code == code
+
+
+def test_bardic_inspiration_needs_a_friend_that_sees_or_hears_the_bard() -> None:
+    # SRD: Bardic Inspiration.
+    for conditions, inspired in (
+        (["blinded"], True),
+        (["blinded", "deafened"], False),
+        (["unconscious"], False),
+    ):
+        stage = fight("AB.b", [], A=built("bard", 1), B=creature("friend"), b=ORC)
+        for name in conditions:
+            stage.put("friend", name)
+        if inspired:
+            stage.do(SpellCast("bard", "bardic_inspiration", 0, "friend"))
+        else:
+            assert stage.refused(SpellCast("bard", "bardic_inspiration", 0, "friend")).code == "wrong-target"

@@ -141,3 +141,25 @@ def test_the_question_and_its_choices_are_put_into_words() -> None:
     assert messages.choice(stage.state, ask, 1).args["level"] == 2
     assert messages.choice(stage.state, ask, len(ask.choices) - 1).id == "no"
     stage.answer(False)
+
+
+def test_an_ensnaring_strike_follows_a_weapon_and_not_a_fist() -> None:
+    # SRD: Ensnaring Strike: "hitting a creature with a weapon".
+    ranger = caster("ranger", {"id": "ensnaring_strike"}, weapons=["dagger"])
+    stage = fight("Ab", [15], A=ranger, b=ORC)
+    stage.do(MeleeAttack("ranger", "orc", "unarmed"), done=True)
+    assert stage.asked() == []
+    stage = fight("Ab", [15, 3], A=ranger, b=ORC)
+    stage.do(MeleeAttack("ranger", "orc", "dagger"))
+    assert [question for _, question in stage.asked()] == ["after_hit"]
+    stage.answer(False)
+    stage.done()
+
+
+def test_a_divine_smite_follows_an_unarmed_strike() -> None:
+    # SRD: Divine Smite: "with a Melee weapon or an Unarmed Strike".
+    stage = fight("Ab", [15, 3, 4], A=paladin(), b=ORC)
+    stage.do(MeleeAttack("paladin", "orc", "unarmed"))
+    stage.choose("divine_smite", 1)
+    stage.done()
+    assert stage.who("orc").current_hp == 60 - 1 - 3 - 4

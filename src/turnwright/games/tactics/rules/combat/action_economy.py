@@ -56,6 +56,8 @@ def actor_of(state: CombatState, seat: i64, actor_id: str, moves: bool = False) 
 
 def problem(who: CreatureCombatState, cost: str) -> str:
     """Why a creature cannot pay a cost, as the code of the refusal, or "" if it can."""
+    if cost in (ACTION, BONUS, EXTRA) and has_moved_dazed(who):
+        return "no-bonus-action" if cost == BONUS else "no-action"
     if cost == ACTION:
         return "no-action" if who.used_action or (who.used_bonus_action and is_slowed(who)) else ""
     if cost == BONUS:
@@ -78,7 +80,9 @@ def check(who: CreatureCombatState, cost: str) -> None:
     if code == "":
         return
     reason = "the action of this turn has been used"
-    if code == "no-bonus-action":
+    if has_moved_dazed(who):
+        reason = "only movement, an action or a bonus action is possible, and movement was used"
+    elif code == "no-bonus-action":
         reason = "the bonus action of this turn has been used"
     elif code == "no-legendary-action":
         reason = "no legendary action is left"
@@ -89,6 +93,8 @@ def check(who: CreatureCombatState, cost: str) -> None:
 
 def spend(who: CreatureCombatState, cost: str) -> None:
     """Pay a cost. Another action forfeits the attacks left of the last one."""
+    if cost in (ACTION, BONUS, EXTRA):
+        _stay_if_dazed(who)
     if cost == ACTION:
         who.used_action = True
         who.attacks_left = 0
@@ -157,6 +163,22 @@ def is_slowed(who: CreatureCombatState) -> bool:
     return any(condition.rule.turn.action_or_bonus for condition in who.conditions)
 
 
+def is_dazed(who: CreatureCombatState) -> bool:
+    """Daze, Abjure Foes: whether a creature has one of movement, an action and a Bonus Action in a turn."""
+    return any(condition.rule.turn.moves_or_acts for condition in who.conditions)
+
+
+def has_moved_dazed(who: CreatureCombatState) -> bool:
+    """Whether a dazed creature has moved in this turn, which leaves it no action and no Bonus Action."""
+    return is_dazed(who) and who.remaining_movement_ft < position.speed(who)
+
+
+def _stay_if_dazed(who: CreatureCombatState) -> None:
+    # An action or a Bonus Action leaves a dazed creature no movement.
+    if is_dazed(who):
+        who.remaining_movement_ft = 0
+
+
 def has_one_attack(who: CreatureCombatState) -> bool:
     """Slow: whether a creature makes only one attack with an action."""
     return any(condition.rule.turn.one_attack for condition in who.conditions)
@@ -183,6 +205,8 @@ def can_attack_with(who: CreatureCombatState, weapon_id: str) -> bool:
     if who.routine >= 0:
         return piece_with(who, weapon_id) >= 0 or who.extra_action
     if who.used_bonus_action and not who.used_action and is_slowed(who):
+        return False
+    if not who.used_action and has_moved_dazed(who):
         return False
     return not who.used_action or who.extra_action
 
@@ -214,6 +238,7 @@ def begin_attacks(who: CreatureCombatState, weapon_id: str) -> None:
     if cost == ATTACKS:
         return
     who.loaded = True
+    _stay_if_dazed(who)
     hasty = cost == EXTRA
     if hasty:
         who.extra_action = False
@@ -270,7 +295,7 @@ def in_routine(who: CreatureCombatState, power: Power) -> bool:
         return False
     if who.routine >= 0:
         return piece_with(who, power.id) >= 0
-    slow = has_one_attack(who) or (who.used_bonus_action and is_slowed(who))
+    slow = has_one_attack(who) or (who.used_bonus_action and is_slowed(who)) or has_moved_dazed(who)
     return not who.used_action and not slow
 
 

@@ -337,7 +337,8 @@ def _dash(who: CreatureCombatState, command: Dash, ctx: Context) -> None:
     cost = cost_of(who, command, command.using)
     action_economy.check(who, cost)
     action_economy.spend(who, cost)
-    who.remaining_movement_ft += position.speed(who)
+    if not action_economy.is_dazed(who):
+        who.remaining_movement_ft += position.speed(who)
     _tell(who, "DASH", "", ctx)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.events import AttackRolled
 from turnwright.games.tactics.rules.combat import reactions
 from turnwright.games.tactics.rules.core import conditions, d20, edition, position, protection, saves
@@ -103,6 +104,8 @@ class AttackRoll:
         self.ac: i64 = 0
         self.bonus: i64 = 0  # without dice of conditions
         self.crit_on: i64 = 20  # the lowest d20 of a critical hit
+        self.armed: bool = False  # with a weapon, not with an Unarmed Strike or a power
+        self.forgone: bool = False  # the actor has given up any Advantage
         # The result.
         self.natural: i64 = 0
         self.total: i64 = 0
@@ -216,14 +219,18 @@ def describe(
         down |= _SQUEEZING
     if position.squeezes(state, target):
         up |= _SQUEEZING
-    # Elusive: no attack has Advantage against a creature that can act.
-    attack.advantages = 0 if target.sheet.has(ELUSIVE) and target.can_act() else up
+    attack.advantages = 0 if is_elusive(target) else up
     attack.disadvantages = down
     # Cover, Armor Class, and the attack bonus.
     attack.cover = position.cover_ignoring_sight(state, actor, target) if line else position.NO_LINE
     attack.ac = armour_class(target) + attack.cover
     attack.bonus = to_hit - saves.exhaustion_penalty(actor)
     return attack
+
+
+def is_elusive(target: CreatureCombatState) -> bool:
+    """Elusive: whether no attack has Advantage against a creature, as long as it can act."""
+    return target.sheet.has(ELUSIVE) and target.can_act()
 
 
 def exposes(condition: ConditionState, actor: CreatureCombatState, unseen: bool) -> bool:
@@ -265,6 +272,12 @@ def hinders(condition: ConditionState, by_strength: bool) -> bool:
     rule = condition.rule.attack
     # Ray of Enfeeblement, Weakening Breath: for attacks with Strength.
     return rule.disadvantage and (by_strength or not rule.strength_only)
+
+
+def forgoes_advantage(condition: ConditionState, by_strength: bool) -> bool:
+    """Brutal Strike: whether a condition of the attacker gives up the Advantage of an attack."""
+    rule = condition.rule.attack
+    return rule.forgoes_advantage and (by_strength or not rule.strength_only)
 
 
 def _sees_through_illusions(actor: CreatureCombatState, distance: i64) -> bool:
@@ -334,14 +347,13 @@ def roll(
     ctx: Context,
 ) -> None:
     """Make a described attack roll with a weapon or spell of this name, reactions included."""
+    # Sanctuary: the attacker saves, or loses the attack before it makes an attack roll.
+    if target.conditions and sanctuary_save(state, actor, target, ctx):
+        attack.stopped = True
+        return
     actor.attacked = True
     if actor.conditions and actor.side != target.side:
         conditions.keep_up(actor)
-    # Sanctuary: the attacker saves, or loses the attack.
-    if target.conditions and sanctuary_save(state, actor, target, ctx):
-        attack.stopped = True
-        _end_used_conditions(state, actor, target, ctx)
-        return
     # Mirror Image in 5.1: the attack may be on a duplicate, which has an AC of its own.
     duplicate = _targeted_duplicate(actor, target, attack, ctx) if target.conditions else None
     if duplicate is not None:
@@ -353,7 +365,7 @@ def roll(
     attack.total = attack.natural + attack.bonus
     for place, condition in enumerate(actor.conditions):
         rule = condition.rule
-        if not helps_attack(actor, place):
+        if not helps_attack(actor, place) or not helps_with(rule, attack):
             continue
         attack.total += rule.attack.bonus
         if rule.attack.dice is not None:
@@ -417,6 +429,13 @@ def helps_attack(who: CreatureCombatState, place: i64) -> bool:
     """Whether a condition adds a bonus or dice to attack rolls, and is the first of its name."""
     attack = who.conditions[place].rule.attack
     return (attack.bonus != 0 or attack.dice is not None) and not conditions.repeats(who, place)
+
+
+def helps_with(rule: ConditionRule, attack: AttackRoll) -> bool:
+    """Magic Weapon, Sacred Weapon: whether a bonus to attack rolls is for this kind of attack."""
+    if rule.attack.weapon_only and not attack.armed:
+        return False
+    return not (rule.attack.melee_only and attack.ranged)
 
 
 def sanctuary_test(

@@ -100,6 +100,9 @@ def notices(state: CombatState, foe: CreatureCombatState, who: CreatureCombatSta
     # Web Walker: it feels whatever touches the same web.
     if foe.sheet.has(WEB_WALKER) and foe.can_act() and _share_a_web(state, foe, who):
         return True
+    # Tremorsense: it feels whatever is on the same ground.
+    if foe.sheet.tremorsense > 0 and foe.can_act() and _shakes_the_ground(state, foe, who):
+        return True
     if not foe.can_act() or not position.in_line(state, foe, who) or position.is_obscured(state, foe, who):
         return False
     # Blindsight needs no check.
@@ -116,6 +119,12 @@ def _share_a_web(state: CombatState, foe: CreatureCombatState, who: CreatureComb
         if arena.powers[zone.power].spell() == WEB and position.in_zone(arena, zone, foe):
             return bool(position.in_zone(arena, zone, who))
     return False
+
+
+def _shakes_the_ground(state: CombatState, foe: CreatureCombatState, who: CreatureCombatState) -> bool:
+    if foe.altitude_ft > 0 or who.altitude_ft > 0 or position.separated(foe, who):
+        return False
+    return bool(position.distance(state, foe, who) <= foe.sheet.tremorsense)
 
 
 def passive_perception(state: CombatState, who: CreatureCombatState) -> i64:

@@ -231,6 +231,10 @@ def end_turn(state: CombatState, who: CreatureCombatState, ctx: Context) -> None
         zones.end(state, who, ctx)
     _tick_conditions(state, who, True, ctx)
     swallow.source_turn_damage(state, who, True, ctx)
+    # Horror Nimbus: ends with a turn that ends out of sight of its source.
+    for condition in [one for one in who.conditions if one.rule.turn.ends_unseen]:
+        if who.here() and not _is_in_view(state, who, condition):
+            conditions.remove(state, who, condition, ctx)
     _repeat_saves(state, who, ctx)
     # Blink: a d6 decides whether the creature vanishes until its next turn.
     for condition in list(who.conditions):
@@ -273,10 +277,8 @@ def _repeat_saves(state: CombatState, who: CreatureCombatState, ctx: Context) ->
             continue
         if rule.save_on_damage == "only":
             continue
-        if rule.turn.repeat_unseen and condition.source >= 0:
-            feared = state.participants[condition.source]
-            if position.in_line(state, who, feared) and not position.is_obscured(state, who, feared):
-                continue
+        if rule.turn.repeat_unseen and _is_in_view(state, who, condition):
+            continue
         magic = conditions.is_from_spell(arena, condition)
         if saves.save(state, who, condition.ability, condition.dc, condition.name, magic, ctx, rule.flags):
             conditions.remove(state, who, condition, ctx)
@@ -294,6 +296,14 @@ def _repeat_saves(state: CombatState, who: CreatureCombatState, ctx: Context) ->
                 lasts = Duration(CONCENTRATING, condition.rounds)
             conditions.inflict(state, who, stage.rule, lasts, source, condition.dc, condition.spell, ctx)
             conditions.remove(state, who, condition, ctx)
+
+
+def _is_in_view(state: CombatState, who: CreatureCombatState, condition: ConditionState) -> bool:
+    # Whether a creature has a line of sight to the source of a condition.
+    if condition.source < 0:
+        return False
+    source = state.participants[condition.source]
+    return position.in_line(state, who, source) and not position.is_obscured(state, who, source)
 
 
 def _count_down(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:

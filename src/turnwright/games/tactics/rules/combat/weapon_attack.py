@@ -139,6 +139,7 @@ def describe(
     attack = attack_roll.describe(
         state, actor, target, weapon.to_hit, ranged, weapon.range_ft, weapon.by_strength
     )
+    attack.armed = weapon.id != UNARMED
     # Improved Critical: with weapons and Unarmed Strikes.
     attack.crit_on = actor.sheet.crit_on
     # Heavy.
@@ -148,9 +149,14 @@ def describe(
         if edition.of(actor).is_too_heavy(sheet.size, score):
             attack.disadvantages |= attack_roll.HEAVY_BIT
     # Blood Frenzy and the like: Advantage in a named situation.
-    for situation in weapon.keen:
+    for situation in [] if attack_roll.is_elusive(target) else weapon.keen:
         if weapon_damage.condition_holds(state, actor, target, situation):
             attack.advantages |= attack_roll.KEEN_BIT
+    # Brutal Strike: forgoes any Advantage, unless the attack roll has Disadvantage.
+    forgoes = [one for one in actor.conditions if attack_roll.forgoes_advantage(one, weapon.by_strength)]
+    if forgoes and attack.disadvantages == 0:
+        attack.forgone = True
+        attack.advantages = 0
     # A raised Strength score.
     if actor.conditions:
         attack.bonus += weapon_damage.strength_bonus(actor, weapon)
@@ -177,6 +183,7 @@ def strike(
         use = uses.Use(actor, weapon.id)
         use.critical = attack.critical
         use.advantage = attack.advantage() > 0
+        use.forgone = attack.forgone
         use.subdue = subdue and not attack.ranged
         use.magic = weapon.magical
         hit = weapon_damage.active_effects(state, actor, target, weapon.hit_by(attack.ranged))
@@ -185,6 +192,10 @@ def strike(
         masteries.after_hit(state, actor, target, weapon, target.taken > before, ctx)
     elif not attack.stopped:
         masteries.after_miss(state, actor, target, weapon, ctx)
+    if attack.forgone and attack.natural > 0:
+        # Brutal Strike: for one attack roll, hit or miss.
+        for one in [each for each in actor.conditions if each.rule.attack.forgoes_advantage]:
+            conditions.remove(state, actor, one, ctx)
     # Reactions of the target and of creatures that waited for an attack.
     if target.taken > before:
         casting.hellish_rebuke(state, target, actor, ctx)

@@ -12,7 +12,7 @@ from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import conditions, position, saves
 from turnwright.games.tactics.rules.core.damage_roll import DamagePart, DamageRoll
 from turnwright.games.tactics.rules.magic import uses
-from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, Attack
+from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, UNARMED, Attack
 from turnwright.games.tactics.srd import cr_in_eighths
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import DROPPED, Damage, Effect, Pool, When
@@ -90,6 +90,8 @@ def describe(
                 continue
             if rule.attack.own_turn and state.active() is not actor:
                 continue
+            if rule.attack.forgoes_advantage and not attack.forgone:
+                continue
             if applies_to_hit(actor, rule, attack.ranged, weapon.by_strength, weapon):
                 if rule.attack.once_a_turn:
                     found.once.append(rule.id)
@@ -113,6 +115,8 @@ def describe(
         if rule.attack.own_turn and state.active() is not actor:
             continue
         if weapon is None and not rule.attack.by_any_attack:
+            continue
+        if rule.attack.forgoes_advantage and not attack.forgone:
             continue
         by_strength = weapon is not None and weapon.by_strength
         if not applies_to_hit(actor, rule, attack.ranged, by_strength, weapon):
@@ -152,8 +156,11 @@ def strength_bonus(actor: CreatureCombatState, weapon: Attack) -> i64:
 def applies_to_hit(
     actor: CreatureCombatState, rule: ConditionRule, ranged: bool, by_strength: bool, weapon: Attack | None
 ) -> bool:
-    """Whether what a condition adds to a hit applies: melee or Strength only, a pact weapon, once a turn."""
+    """Whether what a condition adds to a hit applies: melee or Strength only, a weapon, once a turn."""
     if (ranged and rule.attack.melee_only) or (rule.attack.strength_only and not by_strength):
+        return False
+    # Divine Strike: not with an Unarmed Strike.
+    if rule.attack.weapon_only and (weapon is None or weapon.id == UNARMED):
         return False
     # Eldritch Smite, Lifedrinker: with the pact weapon.
     if rule.attack.by_weapon != "" and (weapon is None or weapon.needs != rule.attack.by_weapon):

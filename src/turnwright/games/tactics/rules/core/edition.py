@@ -83,6 +83,8 @@ class Edition:
         self.powers_replace_attacks: bool = not old
         # Indomitable: a reroll with a bonus of the level; 5.1: without a bonus.
         self.rerolls_have_a_bonus: bool = not old
+        # Ensnaring Strike: follows a hit with a weapon; 5.1, Branding Smite: that of an Unarmed Strike, too.
+        self.unarmed_strikes_are_weapon_attacks: bool = old
         # Rage: extended by an attack, a forced save or a Bonus Action; 5.1: by an attack or by damage.
         self.rage_counts_damage: bool = old
         # Aura of Protection: inactive while the paladin is Incapacitated; 5.1: while it is Unconscious.

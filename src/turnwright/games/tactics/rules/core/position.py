@@ -15,6 +15,7 @@ from turnwright.games.tactics.sheet import DEVILS_SIGHT, SHARES_SPACE, SWARM, Ar
 from turnwright.games.tactics.srd import (
     AWAY,
     BLINDED,
+    DEAFENED,
     HELD,
     HIDDEN,
     INVISIBLE,
@@ -88,6 +89,11 @@ def sees(state: CombatState, one: CreatureCombatState, other: CreatureCombatStat
     if not perceives(state, one, other) or not in_line(state, one, other):
         return False
     return not is_obscured(state, one, other)
+
+
+def hears(who: CreatureCombatState) -> bool:
+    """Conditions [Deafened], [Unconscious]: whether a creature can hear."""
+    return who.flags & (DEAFENED | UNCONSCIOUS) == 0
 
 
 def perceives(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:

@@ -6,6 +6,7 @@ SRD: Aura of Protection, Aura of Courage, Aura of Devotion, Aura of Authority.
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.map.grid import side_of
 from turnwright.games.tactics.rules.core import edition
 from turnwright.games.tactics.sheet import Shelter
@@ -48,10 +49,15 @@ def _covers(state: CombatState, giver: CreatureCombatState, found: Shelter, who:
     # Banishment, Resilient Sphere: nothing passes between two places.
     if giver is not who and (giver.flags | who.flags) & AWAY:
         return False
+    if giver is who:
+        return True
+    # Areas of Effect [Emanation]: walls shadow it, and it reaches as far up and down.
+    apart: i64 = giver.altitude_ft - who.altitude_ft
+    if (apart if apart > 0 else -apart) > found.feet:
+        return False
     arena: Arena = state.arena
     ours, theirs = side_of(giver.sheet.size), side_of(who.sheet.size)
-    lift_a, lift_b = giver.altitude_ft, who.altitude_ft
-    return giver is who or arena.grid.gap_ft(giver.cell, ours, who.cell, theirs, lift_a, lift_b) <= found.feet
+    return areas.emanates_to(arena.grid, found.feet, giver.cell, ours, who.cell, theirs)
 
 
 def _is_active(giver: CreatureCombatState, found: Shelter) -> bool:

@@ -261,10 +261,11 @@ def death_save_roll(state: CombatState, who: CreatureCombatState, dc: i64, ctx: 
 def _death_save_d20(state: CombatState, who: CreatureCombatState, dc: i64, ctx: Context) -> i64:
     # A Death Saving Throw uses no ability: what helps every saving throw helps it.
     hindered = edition.of(who).exhaustion_hinders_rolls(who.exhaustion)
-    helped = False
+    helped = protection.gives_advantage(state, who)
     for condition in who.conditions:
         save = condition.rule.save
         helped = helped or save.death_advantage or save.advantage & ALL_ABILITIES == ALL_ABILITIES
+        hindered = hindered or save.disadvantage & ALL_ABILITIES == ALL_ABILITIES
     return d20.d20(
         ctx, who, d20.combine(helped, hindered), d20.SAVE, "", d20.DEATH_SAVE, visible_dc(state, dc)
     )

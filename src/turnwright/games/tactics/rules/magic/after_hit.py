@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.rules.combat import weapon_damage
+from turnwright.games.tactics.rules.core import conditions, edition
 from turnwright.games.tactics.rules.magic import casting, slots, targeting, uses
 from turnwright.games.tactics.sheet import BONUS, UNARMED, Attack, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -41,7 +42,10 @@ def offer(
     while True:
         found: list[targeting.PowerUse] = []
         for power in actor.sheet.strikes:
-            if power.id in taken or not is_possible(state, actor, target, ranged, advantage, weapon, power):
+            # Open Hand Technique: one of its effects.
+            if power.id in taken or (power.one_of != "" and power.one_of in taken):
+                continue
+            if not is_possible(state, actor, target, ranged, advantage, weapon, power, use.forgone):
                 continue
             for level in levels(actor, power):
                 wanted = targeting.use_on(power, [actor])
@@ -54,7 +58,7 @@ def offer(
         chosen = ctx.ask(actor.seat, QUESTION, [*choices, NO], len(choices))
         if chosen >= len(found):
             return
-        taken.append(found[chosen].power.id)
+        taken += [found[chosen].power.id, found[chosen].power.one_of]
         casting.use_power(state, actor, found[chosen], ctx)
 
 
@@ -71,9 +75,14 @@ def is_possible(
     advantage: i64,
     weapon: Attack | None,
     power: Power,
+    forgone: bool = False,
 ) -> bool:
-    """Whether a power can be added to this hit."""
-    if not follows(power, weapon) or not actor.can_act() or slots.cost_problem(actor, power) != "":
+    """Whether a power can be added to this hit; `forgone` if the attack roll has given up its Advantage."""
+    if not follows(actor, power, weapon) or not actor.can_act() or slots.cost_problem(actor, power) != "":
+        return False
+    # Brutal Strike: with the attack roll that it is for.
+    needed = conditions.find(actor, power.needs) if power.needs != "" else None
+    if needed is not None and needed.rule.attack.forgoes_advantage and not forgone:
         return False
     # Bonus Actions: only on the creature's own turn.
     if power.cost == BONUS and (state.active() is not actor or not actor.may_act()):
@@ -97,7 +106,7 @@ def is_possible(
     return True
 
 
-def follows(power: Power, weapon: Attack | None) -> bool:
+def follows(actor: CreatureCombatState, power: Power, weapon: Attack | None) -> bool:
     """Whether a power may follow a hit with a weapon, or without one the hit of a power."""
     if power.trigger == ANY_HIT:
         return True
@@ -105,5 +114,7 @@ def follows(power: Power, weapon: Attack | None) -> bool:
         return False
     if power.trigger == UNARMED_HIT:
         return weapon.id == UNARMED
-    # The others follow a melee weapon, also a thrown one.
-    return power.trigger == WEAPON_HIT or weapon.melee
+    if power.trigger == WEAPON_HIT:
+        return weapon.id != UNARMED or edition.of(actor).unarmed_strikes_are_weapon_attacks
+    # The others follow a melee weapon, also a thrown one, and an Unarmed Strike.
+    return weapon.melee

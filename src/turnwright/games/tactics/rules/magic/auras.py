@@ -6,9 +6,11 @@ Such a power has a trigger: a creature starts its turn nearby, its owner's turn 
 from typing import Final
 
 from turnwright.games.tactics.rules.combat import reactions
+from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.magic import casting, effects, targeting, uses
 from turnwright.games.tactics.sheet import REACTION, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import Save
 from turnwright.kernel.context import Context
 
 STARTS_NEAR: Final = "starts_near"
@@ -60,13 +62,26 @@ def _go_off(
     wanted.targets = [
         each
         for each in wanted.targets
-        if (only is None or each is only) and not reactions.is_unaffected(state, each, source, power)
+        if (only is None or each is only)
+        and not reactions.is_unaffected(state, each, source, power)
+        and _is_reached(state, source, power, each)
     ]
     if not wanted.targets or not _is_meant(state, source, power, only, ctx):
         return
     casting.tell(state, source, wanted, 0, ctx)
     use = uses.Use(source, power.id, power)
     effects.resolve(state, use, power.effects, wanted.targets, ctx)
+
+
+def _is_reached(
+    state: CombatState, source: CreatureCombatState, power: Power, target: CreatureCombatState
+) -> bool:
+    # Unnerving Gaze: the two must see each other.
+    if power.cost == REACTION and power.needs_sight and not position.sees(state, source, target):
+        return False
+    use = uses.Use(source, power.id, power)
+    saves = [effect for effect in power.effects if isinstance(effect, Save)]
+    return not saves or any(effects.is_reached(state, use, effect, target) for effect in saves)
 
 
 def _is_meant(

@@ -119,12 +119,14 @@ def _end_with_spell(
 def hellish_rebuke(
     state: CombatState, who: CreatureCombatState, actor: CreatureCombatState, ctx: Context
 ) -> None:
-    """Hellish Rebuke: a creature that took damage may react against the one that dealt it."""
+    """Hellish Rebuke, Retaliation: a creature that took damage may react against the one that dealt it."""
     rebukes = reactions.reaction_powers(who, reactions.ON_HURT)
     if not rebukes or who.side == actor.side or not reactions.may_react(who) or not actor.here():
         return
     for power in rebukes:
-        if position.distance(state, who, actor) > power.range_ft or not position.sees(state, who, actor):
+        if position.distance(state, who, actor) > power.range_ft:
+            continue
+        if power.needs_sight and not position.sees(state, who, actor):
             continue
         if not reactions.can_pay_reaction(state, who, power):
             continue

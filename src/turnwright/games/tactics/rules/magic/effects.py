@@ -310,7 +310,7 @@ def _save_each(
     reached = [
         target
         for target in targets
-        if target.here() and is_reached(effect, target) and not _is_past(use, target)
+        if target.here() and is_reached(state, use, effect, target) and not _is_past(use, target)
     ]
     if effect.around > 0 and targets:
         # Around the target, even if the attack itself killed it.
@@ -423,9 +423,11 @@ def describe_save(
     return test
 
 
-def is_reached(effect: Save, target: CreatureCombatState) -> bool:
-    """Hypnotic Pattern: whether an effect that must be seen reaches a creature."""
-    return not effect.seen or target.flags & (BLINDED | UNCONSCIOUS) == 0
+def is_reached(state: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState) -> bool:
+    """Hypnotic Pattern, Horrific Visage: whether what must be seen, effect or actor, reaches a creature."""
+    if effect.seen and target.flags & (BLINDED | UNCONSCIOUS):
+        return False
+    return not effect.sees_actor or position.sees(state, target, use.actor)
 
 
 def has_evasion(effect: Save, target: CreatureCombatState) -> bool:
@@ -671,7 +673,7 @@ def _grant(state: CombatState, who: CreatureCombatState, effect: Grant, ctx: Con
         # Plane Shift, Teleport, Dismissal: it leaves the fight.
         state.quiet = 0
         forced.leave(state, who, "fled", ctx)
-    elif effect.what == "movement":
+    elif effect.what == "movement" and not action_economy.is_dazed(who):
         who.remaining_movement_ft += effect.feet if effect.feet > 0 else position.speed(who)
 
 
@@ -681,7 +683,7 @@ def describe_attack(
     """Describe the attack roll of a power."""
     attack = attack_roll.describe(state, use.actor, target, use.to_hit, not effect.melee, range_ft)
     # Innate Sorcery: Advantage on the attack rolls of spells.
-    if use.power is not None and use.power.kind == "spell":
+    if use.power is not None and use.power.kind == "spell" and not attack_roll.is_elusive(target):
         for condition in use.actor.conditions:
             if condition.rule.magic.advantage:
                 attack.advantages |= attack_roll.OWN_BIT

@@ -15,7 +15,7 @@ from turnwright.games.tactics.rules.core import conditions, dying, edition, posi
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, SORCERY_INCARNATE, Power
 from turnwright.games.tactics.srd import AWAY
 from turnwright.games.tactics.state import CreatureCombatState
-from turnwright.games.tactics.vocabulary import Effect, Grant, Inflict
+from turnwright.games.tactics.vocabulary import Cure, Effect, Grant, Inflict
 from turnwright.kernel.errors import Rejected
 
 TOUCH: Final = 5
@@ -217,7 +217,9 @@ def already_active(who: CreatureCombatState, power: Power) -> bool:
     rules = [effect.rule for effect in given]
     if power.cost != FREE:
         lasting = [each for each in given if each.rule.turn.upkeep or each.lasts.rounds >= LASTING_ROUNDS]
-        if power.kind != "feature" or len(lasting) < len(power.effects):
+        # Mindless Rage also ends conditions when it begins.
+        others = [effect for effect in power.effects if not isinstance(effect, (Inflict, Cure))]
+        if power.kind != "feature" or others or len(lasting) < len(given) or not lasting:
             return False
     # Cunning Strike: one effect for each Sneak Attack.
     if any(rule.attack.sneak_cost > 0 for rule in rules):

@@ -127,8 +127,12 @@ def target_problem(
         return "out-of-range"
     if position.cover(state, who, target) == position.NO_LINE:
         return "no-line"
-    if power.needs_sight and not position.sees(state, who, target):
+    # Vicious Mockery: a creature that is heard need not be seen. Bardic Inspiration: the other way round.
+    heard = power.or_heard and position.hears(who)
+    if power.needs_sight and not heard and not position.sees(state, who, target):
         return "unseen"
+    if power.audience and not position.hears(target) and not position.sees(state, target, who):
+        return "wrong-target"
     return "charmed" if harms(power) and conditions.is_charmed_by(state, who, target) else ""
 
 
@@ -299,8 +303,13 @@ def farthest_move(state: CombatState, who: CreatureCombatState, power: Power, ce
 
 
 def sees_destination(state: CombatState, who: CreatureCombatState, power: Power, cell: i64) -> bool:
-    """Misty Step and the like: whether the creature sees the space, if the power needs that."""
-    return power.whom != "point" or not power.needs_sight or position.sees_cell(state, who, cell)
+    """Misty Step, Call Lightning: whether a creature sees the space or the point, if the power needs that."""
+    return not must_see_point(power) or position.sees_cell(state, who, cell)
+
+
+def must_see_point(power: Power) -> bool:
+    """Whether a power is for a space or a point that its user sees."""
+    return power.seen_point or (power.whom == "point" and power.needs_sight)
 
 
 def nearest_clear(arena: Arena, who: CreatureCombatState, around: list[int]) -> i64:

@@ -27,6 +27,7 @@ class Use:
         self.magic: bool = False
         self.critical: bool = False
         self.advantage: bool = False  # of the attack roll
+        self.forgone: bool = False  # the attack roll has given up its Advantage
         self.subdue: bool = False
         self.dropped: bool = False  # the hit has just reduced its target to 0 hit points
         self.cells: list[int] = []

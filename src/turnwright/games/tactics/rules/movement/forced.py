@@ -176,9 +176,11 @@ def _is_caught(state: CombatState, who: CreatureCombatState, ctx: Context) -> bo
         if friend.side != who.side or not reactions.may_react(friend):
             continue
         for power in reactions.reaction_powers(friend, reactions.ON_FALL):
-            if position.distance(state, friend, who) > power.range_ft or not reactions.can_pay_reaction(
-                state, friend, power
-            ):
+            if position.distance(state, friend, who) > power.range_ft:
+                continue
+            if power.needs_sight and friend is not who and not position.sees(state, friend, who):
+                continue
+            if not reactions.can_pay_reaction(state, friend, power):
                 continue
             if reactions.offered(state, friend, power.id, who, ctx):
                 level: i64 = reactions.pay_reaction(state, friend, power)

@@ -21,7 +21,7 @@ from turnwright.games.tactics.map.pathing import (
     Reach,
 )
 from turnwright.games.tactics.rules import recursion
-from turnwright.games.tactics.rules.combat import grapple, hiding, ready
+from turnwright.games.tactics.rules.combat import action_economy, grapple, hiding, ready
 from turnwright.games.tactics.rules.core import conditions, edition, position, protection
 from turnwright.games.tactics.rules.magic import uses, zones
 from turnwright.games.tactics.rules.movement import forced, opportunity
@@ -275,7 +275,8 @@ def route_into_reach(
 ) -> Route | None:
     """The cheapest route to a cell from which a weapon can attack a target, or None."""
     arena: Arena = state.arena
-    reach = flood(state, arena, who, remaining_feet(who))
+    # A dazed creature cannot move and attack.
+    reach = flood(state, arena, who, 0 if action_economy.is_dazed(who) else remaining_feet(who))
     feet: i64 = weapon.reach_ft if melee else weapon.range_ft
     for cell in reach.stops():
         if can_attack_from(state, who, cell, target, feet):
