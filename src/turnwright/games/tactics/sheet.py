@@ -85,6 +85,8 @@ ABDUCT: Final = 1 << 54  # moves a creature that it grapples without extra movem
 STANDING_LEAP: Final = 1 << 55  # its jumps need no run
 JUMPER: Final = 1 << 56  # jumps by its Dexterity
 RELIABLE: Final = 1 << 57  # a d20 below 10 counts as 10 in a check with a skill that it is proficient in
+CUNNING_TWICE: Final = 1 << 58  # two effects of Cunning Strike on a Sneak Attack
+KEEPS_THE_MARK: Final = 1 << 59  # damage does not break its concentration on Hunter's Mark
 DEATHLESS: Final = 1 << 30  # dies only if it starts a turn at 0 hp without regenerating
 
 

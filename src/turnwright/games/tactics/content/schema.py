@@ -140,6 +140,8 @@ Trait = Literal[
     "devils_sight",
     "sleepless",
     "sorcery_incarnate",
+    "cunning_twice",
+    "keeps_the_mark",
     "web_walker",
     "abduct",
     "standing_leap",

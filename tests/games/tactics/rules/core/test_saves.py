@@ -192,3 +192,15 @@ def test_an_aura_is_an_emanation_that_walls_shadow(rows: str, helped: bool) -> N
     # SRD: Aura of Protection: a 10-foot Emanation; Areas of Effect. What blocks sight alone does not stop it.
     stage = fight(rows, [], A=built("paladin", 6), C=creature("friend"), b=ORC)
     assert (protection.save_bonus(stage.state, stage.who("friend")) > 0) is helped
+
+
+@pytest.mark.parametrize(("level", "dice", "kept"), [(12, [15, 2, 1], False), (13, [15, 2], True)])
+def test_damage_does_not_break_the_mark_of_a_relentless_hunter(
+    level: int, dice: list[int], kept: bool
+) -> None:
+    # SRD: Relentless Hunter: "taking damage can't break your Concentration on Hunter's Mark".
+    stage = fight("Ab", dice, A=built("ranger", level), b=ORC)
+    stage.do(SpellCast("ranger", "hunters_mark", 1, "orc"))
+    stage.end("ranger")
+    stage.do(MeleeAttack("orc", "ranger"), done=True)
+    assert ("hunters_quarry" in stage.has("orc")) is kept

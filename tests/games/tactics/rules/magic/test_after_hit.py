@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from games.tactics.stage import CLUB, caster, creature, fight
+import pytest
+
+from games.tactics.stage import CLUB, built, caster, creature, fight
 from turnwright.games.tactics.commands import MeleeAttack, Move, RangedAttack, SpellCast
 from turnwright.games.tactics.ui import messages
 
@@ -163,3 +165,19 @@ def test_a_divine_smite_follows_an_unarmed_strike() -> None:
     stage.choose("divine_smite", 1)
     stage.done()
     assert stage.who("orc").current_hp == 60 - 1 - 3 - 4
+
+
+@pytest.mark.parametrize(("level", "effects"), [(10, 1), (11, 2)])
+def test_a_sneak_attack_has_one_cunning_strike_and_from_level_11_two(level: int, effects: int) -> None:
+    # SRD: Cunning Strike; Improved Cunning Strike. Each costs a die of the Sneak Attack, and here fails.
+    dice = (level + 1) // 2 - effects
+    stage = fight(
+        "AbB", [15, 4, *[1] * dice, *[2] * effects], A=built("rogue", level), b=ORC, B=creature("pal")
+    )
+    stage.do(MeleeAttack("rogue", "orc", "shortsword"))
+    stage.choose("cunning_trip")
+    if effects == 2:
+        stage.choose("cunning_poison")
+    assert stage.asked() == []
+    stage.done()
+    assert stage.has("orc") == ["prone", "poisoned"][:effects]

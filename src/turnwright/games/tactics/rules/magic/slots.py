@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.rules.combat import action_economy
 from turnwright.games.tactics.rules.core import conditions, dying, edition, position
-from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, SORCERY_INCARNATE, Power
+from turnwright.games.tactics.sheet import ACTION, BONUS, CUNNING_TWICE, FREE, SORCERY_INCARNATE, Power
 from turnwright.games.tactics.srd import AWAY
 from turnwright.games.tactics.state import CreatureCombatState
 from turnwright.games.tactics.vocabulary import Cure, Effect, Grant, Inflict
@@ -221,9 +221,10 @@ def already_active(who: CreatureCombatState, power: Power) -> bool:
         others = [effect for effect in power.effects if not isinstance(effect, (Inflict, Cure))]
         if power.kind != "feature" or others or len(lasting) < len(given) or not lasting:
             return False
-    # Cunning Strike: one effect for each Sneak Attack.
+    # Cunning Strike: one effect for each Sneak Attack; Improved Cunning Strike: two.
     if any(rule.attack.sneak_cost > 0 for rule in rules):
-        return any(condition.rule.attack.sneak_cost > 0 for condition in who.conditions)
+        chosen = [condition for condition in who.conditions if condition.rule.attack.sneak_cost > 0]
+        return len(chosen) >= (2 if who.sheet.has(CUNNING_TWICE) else 1)
     return len(rules) > 0 and all(conditions.find(who, rule.id) is not None for rule in rules)
 
 
