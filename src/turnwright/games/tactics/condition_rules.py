@@ -34,6 +34,7 @@ class AttackRules:
         self.once_a_turn: bool = False  # limits what is added to a hit, damage included
         self.own_turn: bool = False  # it is added on the bearer's own turn only
         self.melee_only: bool = False
+        self.melee_weapon: bool = False  # with melee weapons, thrown or not, and Unarmed Strikes
         self.strength_only: bool = False  # attacks made with Strength, thrown or not
         self.by_any_attack: bool = False  # attack rolls of powers included
         self.by_weapon: str = ""  # only with the weapon that this condition provides

@@ -87,6 +87,7 @@ JUMPER: Final = 1 << 56  # jumps by its Dexterity
 RELIABLE: Final = 1 << 57  # a d20 below 10 counts as 10 in a check with a skill that it is proficient in
 CUNNING_TWICE: Final = 1 << 58  # two effects of Cunning Strike on a Sneak Attack
 KEEPS_THE_MARK: Final = 1 << 59  # damage does not break its concentration on Hunter's Mark
+DEFIES_DEATH: Final = 1 << 60  # Advantage on Death Saving Throws, and 18 or higher counts as 20
 DEATHLESS: Final = 1 << 30  # dies only if it starts a turn at 0 hp without regenerating
 
 

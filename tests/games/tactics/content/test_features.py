@@ -459,3 +459,33 @@ def test_no_attack_has_advantage_against_an_elusive_rogue() -> None:
     stage.end("rogue")
     (rolled,) = rolls(stage.do(MeleeAttack("orc", "rogue", "club")))
     assert rolled.edge == 0
+
+
+# Paladin, Ranger
+
+
+@pytest.mark.parametrize("rows", ["Ab", "A...b"])
+def test_radiant_strikes_come_with_melee_weapons_thrown_or_not(rows: str) -> None:
+    # SRD: Radiant Strikes: "an attack roll using a Melee weapon".
+    stage = fight(rows, [15, 3, 5], A=hero("paladin", 11), b=OGRE)
+    attack = MeleeAttack if rows == "Ab" else RangedAttack
+    events = stage.do(attack("paladin", "ogre", "javelin"))
+    while stage.step.asks:
+        events += stage.answer(False)
+    stage.done()
+    assert (5, "radiant") in wounds(events)
+
+
+def test_a_horde_breaker_does_not_attack_a_creature_twice() -> None:
+    # SRD: Horde Breaker: "that you haven't attacked this turn".
+    made = hero("ranger", 5, choices={"hunters_prey": ["horde_breaker"]})
+    foes = {"b": creature("ogre", ac=20), "c": creature("orc", ac=20)}
+    stage = fight("A....b\n.....c", [2, 2, 2], A=made, **foes)
+    targets = []
+    for name in ("ogre", "orc"):
+        targets += [each.target_id for each in rolls(stage.do(RangedAttack("ranger", name, "longbow")))]
+    stage.done()
+    assert targets == ["ogre", "orc", "orc"]
+    stage = fight("A....b\n.....c", [2], A=made, **foes)
+    stage.who("ranger").struck = ["attacked orc"]
+    stage.do(RangedAttack("ranger", "ogre", "longbow"), done=True)

@@ -226,6 +226,7 @@ class ConditionEntry(_Effect, frozen=True):
     wards: Ability | None = None  # Sanctuary: the save that an attacker makes first
     on_hit: Effects = ()  # added to the bearer's hits with weapons
     by_melee: bool = False  # those of melee attacks only
+    by_melee_weapon: bool = False  # those with melee weapons, thrown or not, and Unarmed Strikes only
     by_strength: bool = False  # those of attacks with Strength only
     by_any_attack: bool = False  # those of powers too
     by_weapon: Id | None = None  # only those with the weapon that a power of this id makes

@@ -142,6 +142,7 @@ Trait = Literal[
     "sorcery_incarnate",
     "cunning_twice",
     "keeps_the_mark",
+    "defies_death",
     "web_walker",
     "abduct",
     "standing_leap",

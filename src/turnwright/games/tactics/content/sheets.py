@@ -307,6 +307,7 @@ RULE_FIELDS: Final[dict[str, str]] = {
     "decoys": "attack.mirror_images",
     "wards": "attack.sanctuary_ability",
     "by_melee": "attack.melee_only",
+    "by_melee_weapon": "attack.melee_weapon",
     "by_strength": "attack.strength_only",
     "with_weapon": "attack.weapon_only",
     "checks": "check.skills",

@@ -204,3 +204,15 @@ def test_damage_does_not_break_the_mark_of_a_relentless_hunter(
     stage.end("ranger")
     stage.do(MeleeAttack("orc", "ranger"), done=True)
     assert ("hunters_quarry" in stage.has("orc")) is kept
+
+
+@pytest.mark.parametrize(
+    ("level", "dice", "hp"), [(17, [18], 0), (18, [2, 17], 0), (18, [2, 18], 1), (18, [20, 3], 1)]
+)
+def test_a_champion_of_level_18_defies_death(level: int, dice: list[int], hp: int) -> None:
+    # SRD: Defy Death: Advantage, and an 18 has the benefit of a 20.
+    stage = fight("bCA", dice, b=ORC, C=creature("friend"), A=built("fighter", level))
+    down(stage, "fighter")
+    stage.end("orc", "friend")
+    stage.done()
+    assert stage.who("fighter").current_hp == hp

@@ -181,3 +181,13 @@ def test_a_sneak_attack_has_one_cunning_strike_and_from_level_11_two(level: int,
     assert stage.asked() == []
     stage.done()
     assert stage.has("orc") == ["prone", "poisoned"][:effects]
+
+
+@pytest.mark.parametrize(("size", "offered"), [("large", True), ("huge", False)])
+def test_a_trip_is_not_offered_for_a_creature_that_is_too_large(size: str, offered: bool) -> None:
+    # SRD: Cunning Strike [Trip], Hill's Tumble: "Large or smaller".
+    orc = creature("orc", size=size, ac=10)
+    rows = "A...\nBb..\n....\n...."
+    stage = fight(rows, [15, 4], A=built("rogue", 5), B=creature("friend"), b=orc)
+    stage.do(MeleeAttack("rogue", "orc", "shortsword"))
+    assert ("rogue orc cunning_trip 0" in stage.step.asks[0].choices) is offered

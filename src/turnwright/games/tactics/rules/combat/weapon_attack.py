@@ -209,6 +209,8 @@ def strike(
             actor.cleaved = True
             strike(state, actor, other, weapon, True, subdue, ctx)
     # Horde Breaker: once on its own turn, an attack is followed by one on a second creature.
+    if actor.sheet.has(STRIKES_BESIDE):
+        actor.struck = [*actor.struck, _attacked(target)]
     breaks = actor.sheet.has(STRIKES_BESIDE) and HORDE_BREAKER not in actor.struck
     if breaks and state.active() is actor and actor.can_act() and action_economy.has_pieces(actor, weapon):
         reach: i64 = weapon.range_ft if attack.ranged else weapon.reach_ft
@@ -221,13 +223,19 @@ def strike(
     return attack.hit
 
 
+def _attacked(target: CreatureCombatState) -> str:
+    # Noted with what was used in a turn.
+    return f"attacked {target.creature_id}"
+
+
 def _second_target(
     state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, reach: i64
 ) -> CreatureCombatState | None:
-    # Within 5 feet of the first target and in reach: the creature with the fewest Hit Points left.
+    # Within 5 feet of the first target and in reach: the creature with the fewest Hit Points left. Horde Breaker:
+    # one that the actor has not attacked in this turn.
     best: CreatureCombatState | None = None
     for each in position.enemies(state, actor):
-        if each is target or conditions.is_charmed_by(state, actor, each):
+        if each is target or _attacked(each) in actor.struck or conditions.is_charmed_by(state, actor, each):
             continue
         if position.distance(state, each, target) > position.BESIDE:
             continue

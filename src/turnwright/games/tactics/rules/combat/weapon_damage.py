@@ -159,6 +159,9 @@ def applies_to_hit(
     """Whether what a condition adds to a hit applies: melee or Strength only, a weapon, once a turn."""
     if (ranged and rule.attack.melee_only) or (rule.attack.strength_only and not by_strength):
         return False
+    # Radiant Strikes.
+    if rule.attack.melee_weapon and (weapon is None or not weapon.melee):
+        return False
     # Divine Strike: not with an Unarmed Strike.
     if rule.attack.weapon_only and (weapon is None or weapon.id == UNARMED):
         return False

@@ -181,15 +181,16 @@ def die(
 def death_save(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Death Saving Throws: 10 or higher succeeds, three decide; a 1 is two failures, a 20 heals 1."""
     natural, made = saves.death_save_roll(state, who, DEATH_SAVE_DC, ctx)
+    revives = saves.counts_as_20(who, natural)
     if natural == 1:
         who.death_failures += 2
-    elif natural < 20 and made < DEATH_SAVE_DC:
+    elif not revives and made < DEATH_SAVE_DC:
         who.death_failures += 1
-    elif natural < 20:
+    elif not revives:
         who.death_successes += 1
     if ctx.heard:
         ctx.emit(DeathSave(who.creature_id, int(natural), int(who.death_successes), int(who.death_failures)))
-    if natural == 20:
+    if revives:
         healing.heal(state, who, 1, ctx)
     elif who.death_failures >= SAVES_NEEDED:
         die(state, who, None, ctx)

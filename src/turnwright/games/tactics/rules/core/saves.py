@@ -15,6 +15,7 @@ from turnwright.games.tactics.rules.core import conditions, d20, edition, positi
 from turnwright.games.tactics.sheet import (
     BLOODIED_FRENZY,
     BRAVE,
+    DEFIES_DEATH,
     MAGIC_RESISTANCE,
     RELIABLE,
     SUNLIGHT_SENSITIVITY,
@@ -42,6 +43,7 @@ from turnwright.kernel.errors import Rejected
 ALL_ABILITIES: Final = (1 << len(ABILITIES)) - 1
 AUTOMATIC_FAILURE: Final = -1000  # a total below every DC
 RELIABLE_FACE: Final = 10
+DEFIED_FACE: Final = 18
 SENSES: Final = {"": 0, "SIGHT": BLINDED, "HEARING": DEAFENED}
 # Reasons for Advantage and Disadvantage on a saving throw; each is a bit, by its place in this list.
 SAVE_REASONS: Final = (
@@ -243,10 +245,10 @@ def death_save_roll(state: CombatState, who: CreatureCombatState, dc: i64, ctx: 
     natural: i64 = _death_save_d20(state, who, dc, ctx)
     total: i64 = natural + _death_save_bonus(state, who, ctx)
     # Rolling a 1 or a 20 counts whatever the total is.
-    if natural not in (1, 20) and total < dc:
+    if natural != 1 and not counts_as_20(who, natural) and total < dc:
         total += d20.add_inspiration(state, who, dc - total, ctx)
     for again in who.sheet.again:
-        if natural == 20 or total >= dc or (natural == 1 and again.dice is not None):
+        if counts_as_20(who, natural) or total >= dc or (natural == 1 and again.dice is not None):
             continue
         if not _takes_again(who, again, dc - total, d20.DEATH_SAVE, ctx):
             continue
@@ -258,10 +260,15 @@ def death_save_roll(state: CombatState, who: CreatureCombatState, dc: i64, ctx: 
     return natural, total
 
 
+def counts_as_20(who: CreatureCombatState, natural: i64) -> bool:
+    """Whether the d20 of a Death Saving Throw has the benefit of a 20. Defy Death: from 18 on."""
+    return natural >= (DEFIED_FACE if who.sheet.has(DEFIES_DEATH) else 20)
+
+
 def _death_save_d20(state: CombatState, who: CreatureCombatState, dc: i64, ctx: Context) -> i64:
     # A Death Saving Throw uses no ability: what helps every saving throw helps it.
     hindered = edition.of(who).exhaustion_hinders_rolls(who.exhaustion)
-    helped = protection.gives_advantage(state, who)
+    helped = protection.gives_advantage(state, who) or who.sheet.has(DEFIES_DEATH)
     for condition in who.conditions:
         save = condition.rule.save
         helped = helped or save.death_advantage or save.advantage & ALL_ABILITIES == ALL_ABILITIES

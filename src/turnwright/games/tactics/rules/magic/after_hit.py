@@ -13,7 +13,7 @@ from turnwright.games.tactics.rules.core import conditions, edition
 from turnwright.games.tactics.rules.magic import casting, slots, targeting, uses
 from turnwright.games.tactics.sheet import BONUS, UNARMED, Attack, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
-from turnwright.games.tactics.vocabulary import Inflict
+from turnwright.games.tactics.vocabulary import Effect, Inflict, Save
 from turnwright.kernel.context import Context
 
 QUESTION: Final = "after_hit"
@@ -93,6 +93,9 @@ def is_possible(
         rule = effect.rule
         if not weapon_damage.applies_to_hit(actor, rule, ranged, True, weapon):
             return False
+        # Hill's Tumble: not on a creature that is too large.
+        if _is_in_vain(rule.attack.on_hit, target):
+            return False
         # Cunning Strike: needs a Sneak Attack with enough dice.
         cost: i64 = rule.attack.sneak_cost
         dice = actor.sheet.sneak
@@ -104,6 +107,17 @@ def is_possible(
         ):
             return False
     return True
+
+
+def _is_in_vain(added: list[Effect], target: CreatureCombatState) -> bool:
+    # Whether nothing of what is added to a hit works on a creature of this size or type.
+    for effect in added:
+        if isinstance(effect, Save):
+            if not _is_in_vain(effect.fail, target) or effect.success:
+                return False
+        elif not isinstance(effect, Inflict) or not effect.leaves_out(target.sheet.size, target.sheet.kind):
+            return False
+    return len(added) > 0
 
 
 def follows(actor: CreatureCombatState, power: Power, weapon: Attack | None) -> bool:
