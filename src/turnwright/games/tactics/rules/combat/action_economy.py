@@ -170,7 +170,7 @@ def is_dazed(who: CreatureCombatState) -> bool:
 
 def has_moved_dazed(who: CreatureCombatState) -> bool:
     """Whether a dazed creature has moved in this turn, which leaves it no action and no Bonus Action."""
-    return is_dazed(who) and who.remaining_movement_ft < position.speed(who)
+    return len(who.conditions) > 0 and is_dazed(who) and who.remaining_movement_ft < position.speed(who)
 
 
 def _stay_if_dazed(who: CreatureCombatState) -> None:

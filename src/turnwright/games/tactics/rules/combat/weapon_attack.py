@@ -149,14 +149,15 @@ def describe(
         if edition.of(actor).is_too_heavy(sheet.size, score):
             attack.disadvantages |= attack_roll.HEAVY_BIT
     # Blood Frenzy and the like: Advantage in a named situation.
-    for situation in [] if attack_roll.is_elusive(target) else weapon.keen:
-        if weapon_damage.condition_holds(state, actor, target, situation):
-            attack.advantages |= attack_roll.KEEN_BIT
+    if weapon.keen and not attack_roll.is_elusive(target):
+        for situation in weapon.keen:
+            if weapon_damage.condition_holds(state, actor, target, situation):
+                attack.advantages |= attack_roll.KEEN_BIT
     # Brutal Strike: forgoes any Advantage, unless the attack roll has Disadvantage.
-    forgoes = [one for one in actor.conditions if attack_roll.forgoes_advantage(one, weapon.by_strength)]
-    if forgoes and attack.disadvantages == 0:
-        attack.forgone = True
-        attack.advantages = 0
+    for condition in actor.conditions:
+        if attack.disadvantages == 0 and attack_roll.forgoes_advantage(condition, weapon.by_strength):
+            attack.forgone = True
+            attack.advantages = 0
     # A raised Strength score.
     if actor.conditions:
         attack.bonus += weapon_damage.strength_bonus(actor, weapon)
@@ -231,8 +232,8 @@ def _attacked(target: CreatureCombatState) -> str:
 def _second_target(
     state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, reach: i64
 ) -> CreatureCombatState | None:
-    # Within 5 feet of the first target and in reach: the creature with the fewest Hit Points left. Horde Breaker:
-    # one that the actor has not attacked in this turn.
+    # Within 5 feet of the first target and in reach: the creature with the fewest Hit Points left. Horde
+    # Breaker: one that the actor has not attacked in this turn.
     best: CreatureCombatState | None = None
     for each in position.enemies(state, actor):
         if each is target or _attacked(each) in actor.struck or conditions.is_charmed_by(state, actor, each):
