@@ -149,6 +149,7 @@ def after_rest(base: str, kind: str, rules: str = "5.2", **fields: Any) -> Any:
         ("warlock_5", "dark_ones_own_luck", 2, 2),
         # Action Surge, Monk's Focus: all. Bardic Inspiration: with Font of Inspiration, from level 5.
         ("fighter_5", "action_surge", 1, 0),
+        ("barbarian_11", "relentless_rage", 2, 0),
         ("monk_5", "focus", 4, 0),
         ("bard_5", "bardic_inspiration", 2, 0),
         ("bard_3", "bardic_inspiration", 2, 2),

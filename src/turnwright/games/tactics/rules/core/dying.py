@@ -110,10 +110,10 @@ def stay_at_one_hp(state: CombatState, who: CreatureCombatState, outright: bool,
         rule = condition.rule.damage
         # Relentless Rage: a CON save, DC 5 higher each time.
         if rule.relentless_dc > 0 and not outright:
-            name = condition.name
-            times: i64 = who.uses.get(name, 0)
-            who.uses[name] = int(times) + 1
-            if saves.save(state, who, CON, rule.relentless_dc + 5 * times, name, False, ctx):
+            times: i64 = who.uses.get(edition.RELENTLESS_RAGE, 0)
+            who.uses[edition.RELENTLESS_RAGE] = int(times) + 1
+            dc: i64 = rule.relentless_dc + 5 * times
+            if saves.save(state, who, CON, dc, condition.name, False, ctx):
                 return rule.stays_up_hp
         # Death Ward: once, also against instant death. Relentless Endurance: once, not against it.
         if rule.stays_up and (rule.stays_up_if_slain or not outright):

@@ -17,9 +17,11 @@ HEAVY_SCORE: Final = 13
 LARGEST_CONCENTRATION_DC: Final = 30
 SECOND_WIND: Final = "second_wind"
 HALVING_EXHAUSTION: Final = 4  # the level that halves the Hit Point maximum in 5.1
+RELENTLESS_RAGE: Final = "relentless_rage"  # its uses are counted: each raises its DC
 # Uses that a Short Rest restores: all in both editions, all in 5.1, and one in 5.2.1.
 RESTED: Final = (
     "action_surge",
+    RELENTLESS_RAGE,
     "focus",
     "bardic_inspiration",
     "adrenaline_rush",
