@@ -678,7 +678,10 @@ def test_a_seed_rewritten_by_the_server_is_detected_by_the_player_who_saw_the_th
     lines = forge(on(2, 1, with_proof(client_seed="words that fall better")))
     assert both(lines, BOUND.values()) == ""
     assert both(lines, evidence=[seen_of(0)]) == ""
-    changed = "throw 2 of seat 1 was made with the client_seed 'words 1.2', but the journal has 'words that fall better'"
+    changed = (
+        "throw 2 of seat 1 was made with the client_seed 'words 1.2',"
+        " but the journal has 'words that fall better'"
+    )
     assert both(lines, evidence=[seen_of(1)]).startswith(changed)
     assert both(lines, evidence=[seen_of(0), seen_of(1)]).startswith(changed)
 

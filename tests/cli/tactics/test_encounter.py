@@ -95,16 +95,22 @@ def test_a_number_of_fights_below_zero_is_refused(call: Call) -> None:
     said = call("encounter", "--fights=-1")
 
     assert (said.code, said.out) == (Exit.USAGE, "")
-    assert "--runs must be from 1 to" in said.err
+    assert said.err.startswith("--fights must be from 0 to 4294967296, not -1")
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"), [("fr", "Selon le livre"), ("pt", "Segundo o livro"), ("zh", "书中评级")]
+    ("lang", "told", "legend"),
+    [
+        ("fr", "Difficulté : modérée", "@ héros ; A, B ennemis ; "),
+        ("pt", "Dificuldade: moderada", "@ heróis; A, B inimigos; "),
+        ("zh", "难度：中等，", "@ 英雄；A、B 敌人；"),
+    ],
 )
-def test_fights_are_reported_in_other_languages(call: Call, lang: str, told: str) -> None:
+def test_fights_are_reported_in_other_languages(call: Call, lang: str, told: str, legend: str) -> None:
     said = call("--lang", lang, *BARE, "--count", "1")
 
     assert told in said.out
+    assert legend in said.out
     assert "terrain-" not in said.out
     assert "difficulty-" not in said.out
 

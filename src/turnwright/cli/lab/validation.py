@@ -20,10 +20,10 @@ from turnwright.story.catalogue import catalogue_for
 RUNNER_ERRORS = ("other-version", "not-in-a-module", "unknown-name", "bad-agent")
 
 
-def check_runs(runs: int) -> int:
-    """Check a number of matches."""
-    if not 1 <= runs <= LARGEST_RUNS:
-        raise UserError(f"--runs must be from 1 to {LARGEST_RUNS}, not {runs}")
+def check_runs(runs: int, option: str = "--runs", least: int = 1) -> int:
+    """Check the number of matches that an option gives."""
+    if not least <= runs <= LARGEST_RUNS:
+        raise UserError(f"{option} must be from {least} to {LARGEST_RUNS}, not {runs}")
     return runs
 
 

@@ -41,8 +41,7 @@ def check_adventure(
     source: str, party: str, fights: int, seed: int, workers: int, words: str, lang: str
 ) -> Exit:
     """Report everything that a check of an adventure finds; the exit code says whether anything is wrong."""
-    if fights:
-        validation.check_runs(fights)
+    validation.check_runs(fights, "--fights", 0)
     scenario = _load(source)
     names = Names(selection.find_game("tactics"), lang)
     page = Page()

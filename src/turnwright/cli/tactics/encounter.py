@@ -47,8 +47,7 @@ class EncounterOptions:
     ) -> None:
         if not 1 <= count <= MOST:
             raise UserError(f"--count must be from 1 to {MOST}, not {count}")
-        if fights:
-            validation.check_runs(fights)
+        validation.check_runs(fights, "--fights", 0)
         self.party = party
         self.difficulty = difficulty
         self.terrain = terrain
@@ -147,9 +146,7 @@ def _won(result: Result) -> Share:
 def _show(made: Sequence[Proposal], found: EncounterOdds, wanted: EncounterOptions, names: Names) -> None:
     first = made[0]
     page = Page()
-    page.say(
-        names.say("lab-proposals", party=", ".join(token.base for token in first.scenario.party)), "bold"
-    )
+    page.say(names.say("lab-proposals", party=[token.base for token in first.scenario.party]), "bold")
     page.say(
         names.say(
             "lab-budget",
@@ -191,7 +188,7 @@ def _word(names: Names, message_id: str) -> str:
 
 def _foes(proposal: Proposal, names: Names) -> str:
     told = [(count, _kind(base, names)) for base, count in proposal.foes]
-    return ", ".join(
+    return names.listed(
         f"{count} x {name} ({LETTERS[at]})" if count > 1 else f"{name} ({LETTERS[at]})"
         for at, (count, name) in enumerate(told)
     )
@@ -217,15 +214,15 @@ def _key(proposal: Proposal, names: Names) -> str:
     """The legend of a map."""
     entry = proposal.scenario.map
     shown = [sign for sign in dict.fromkeys("".join(entry.rows)) if sign != FLOOR]
-    letters = ", ".join(LETTERS[: len(proposal.foes)])
+    letters = names.listed(LETTERS[: len(proposal.foes)])
     parts = [f"@ {names.say('lab-heroes')}", f"{letters} {names.say('lab-foes')}"]
     parts += [f"{sign} {_ground(sign, entry.legend, names)}" for sign in sorted(shown)]
-    return "; ".join(parts)
+    return names.clauses(parts)
 
 
 def _ground(sign: str, legend: Mapping[str, str], names: Names) -> str:
     words = legend.get(sign) or meaning(sign)
-    return ", ".join(_piece(word.strip(), names) for word in words.split(","))
+    return names.listed(_piece(word.strip(), names) for word in words.split(","))
 
 
 def _piece(word: str, names: Names) -> str:
@@ -248,7 +245,7 @@ def levels_of(text: str) -> list[int]:
 
 def encounter_odds(levels: Sequence[int], fights: int, seed: int, workers: int, lang: str) -> Exit:
     """Show how often the encounter's own party, and parties of these levels, win each shipped encounter."""
-    validation.check_runs(fights)
+    validation.check_runs(fights, "--fights")
     game = selection.find_game("tactics")
     names = Names(game, lang)
     shelved = shipped_encounters(game)

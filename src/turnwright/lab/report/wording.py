@@ -1,5 +1,6 @@
 """The wording of reports: texts of the lab, and names from the game."""
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
@@ -11,6 +12,7 @@ from turnwright.lab.result import Share, title_of
 from turnwright.story.catalogue import Catalogue
 
 COMMA = ("pt", "fr")  # languages with a decimal comma
+SEMICOLONS = {"fr": " ; ", "zh": "；"}  # where it is not a semicolon and a space
 
 
 class Names:
@@ -26,6 +28,14 @@ class Names:
     def say(self, message_id: str, **args: object) -> str:
         """A text of the lab."""
         return self.own.say(message_id, args)
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """A list, with the separators of the language."""
+        return str(self.own.argument([*parts]))
+
+    def clauses(self, parts: Iterable[str]) -> str:
+        """A list whose parts may be lists, separated by semicolons."""
+        return SEMICOLONS.get(self.lang, "; ").join(parts)
 
     def title(self) -> str:
         """The name of the game."""
@@ -80,7 +90,7 @@ class Names:
         """The winning sides, or the text for a draw."""
         won = [self.side(name) for name, seats in sides.items() if any(at in outcome.winners for at in seats)]
         if won:
-            return self.say("lab-won-by", seats=", ".join(won))
+            return self.say("lab-won-by", seats=won)
         return self._or(f"no-winner-{outcome.reason}", self.say("lab-ended-without-winner"))
 
     def no_winner(self) -> str:
