@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from turnwright.games.stellar import Stellar, new_galaxy
-from turnwright.games.stellar.content import load_scenario, scenario_names
+from turnwright.games.stellar.content import galaxies, load_scenario, scenario_names
 from turnwright.games.stellar.content.schema import Goal, RulesEntry, Shape
 from turnwright.games.stellar.map.index import distance
 from turnwright.games.stellar.state import GAS, SOLID, GalaxyState, StarSystem
@@ -184,6 +184,14 @@ def test_a_world_is_drawn_around_the_systems_that_are_written_down() -> None:
     star = next(system for system in state.systems if system.id == "star")
     assert (star.name, star.owner, star.homeworld) == ("A star", "", False)
     assert nearest_gap(state) >= 5
+
+
+def test_of_three_homeworlds_each_moves_once_more_as_far_as_possible_from_the_others() -> None:
+    # "a" is chosen first, as the farthest from the middle; "d" is farther from the two others.
+    places = {"a": (0.0, 10.0), "b": (0.0, -9.9), "c": (9.0, 0.0), "d": (-3.0, 9.5)}
+    stars = [StarSystem(name, x=x, y=y) for name, (x, y) in places.items()]
+    assert [one.id for one in galaxies._homes(stars, 2)] == ["a", "b"]
+    assert [one.id for one in galaxies._homes(stars, 3)] == ["d", "b", "c"]
 
 
 def test_neither_faction_always_gets_the_outermost_homeworld() -> None:

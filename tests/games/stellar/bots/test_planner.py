@@ -10,6 +10,8 @@ from games.stellar.galaxy import BLUE, RED, army, fleet, galaxy, ship, system
 from games.stellar.phases import context
 from games.stellar.random_galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from turnwright.games.stellar import new_galaxy
+from turnwright.games.stellar.arena import TurnPlan
+from turnwright.games.stellar.bots.fleet_strength import Squadron, power_of
 from turnwright.games.stellar.bots.planner import Planner, plan_ai_turn
 from turnwright.games.stellar.commands import LoadArmies, LoadArmy, MoveFleet, OrderInvasionMove
 from turnwright.games.stellar.rules.canonical_order import canonicalize_state
@@ -21,6 +23,7 @@ from turnwright.games.stellar.rules.turn_context import TurnContext, context_of
 from turnwright.games.stellar.rules.visibility import Territory, Visibility, visibility_of
 from turnwright.games.stellar.state import (
     DEPLOYED,
+    MORALE,
     MOVING,
     AIState,
     Army,
@@ -29,6 +32,7 @@ from turnwright.games.stellar.state import (
     GameMessage,
     Log,
     Sighting,
+    StarSystem,
 )
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
@@ -256,6 +260,161 @@ def test_a_damaged_fleet_rests_at_home_only_where_it_is_repaired(resupply: bool)
     state.rules.resupply = resupply
     state.factions[2].ai_profile = "balanced"
     assert (planned(state, RED)[0] == []) == resupply
+
+
+# Tasks
+
+
+def red_plans(state: GalaxyState, profile: str = "balanced", memory: AIState | None = None) -> TurnPlan:
+    """Red's plan for the next turn."""
+    state.factions[2].ai_profile = profile
+    return plan_ai_turn(state, RED, memory or AIState(), context(state))
+
+
+def destinations(plan: TurnPlan) -> dict[str, str]:
+    """Where a plan sends each fleet."""
+    return {one.fleet_id: one.system_id for one in plan.commands if hasattr(one, "system_id")}
+
+
+def raid(*defenders: Fleet, raiders: int = 1) -> GalaxyState:
+    """Red's home at 0 and post at 60, where blue's frigates are: the power of each is 20."""
+    foes = [ship(f"y{at}", "frigate") for at in range(raiders)]
+    return galaxy(
+        [system("home", owner=RED), system("post", 60.0, RED)], [*defenders, fleet("z", BLUE, 66.0, foes)]
+    )
+
+
+def test_the_nearest_fleets_defend_until_they_are_strong_enough() -> None:
+    # A cruiser of 60 is enough against 24, and two of them against 96.
+    near, far = fleet("f2", RED, 40.0), fleet("f1", RED)
+    assert destinations(red_plans(raid(far, near))) == {"f2": "post"}
+    assert destinations(red_plans(raid(fleet("f1", RED, 35.0), near))) == {"f2": "post"}
+    assert destinations(red_plans(raid(far, near, raiders=4))) == {"f1": "post", "f2": "post"}
+
+
+def test_no_fleet_defends_if_all_together_are_too_weak() -> None:
+    plan = red_plans(raid(fleet("f1", RED), fleet("f2", RED, 40.0), raiders=9))
+    assert "defend" not in [task.kind for task in plan.memory.tasks]
+
+
+def test_no_fleet_is_sent_to_a_defence_that_is_on_its_way() -> None:
+    coming = fleet("f2", RED, 40.0)
+    coming.state, coming.target_system, coming.target_x = MOVING, "post", 60.0
+    assert "defend" not in [task.kind for task in red_plans(raid(fleet("f1", RED), coming)).memory.tasks]
+
+
+def test_one_fleet_holds_a_captured_system() -> None:
+    state = galaxy([system("taken", owner=RED)], [fleet("f1", RED), fleet("f2", RED)])
+    memory = AIState()
+    memory.hold_until_turn_by_system_id["taken"] = 9
+    tasks = red_plans(state, memory=memory).memory.tasks
+    assert [task.fleets for task in tasks if task.kind == "hold"] == [["f1"]]
+
+
+def invasion(profile: str, *prey: StarSystem) -> str:
+    """The system that red invades with an army of full strength."""
+    transport = ship("t1", "troop_transport", army="a1")
+    state = galaxy(
+        [system("home", owner=RED), *prey],
+        [fleet("f1", RED, ships=[transport, ship("x1")])],
+        [Army("a1", RED, state="EMBARKED", container="t1")],
+    )
+    (goal,) = destinations(red_plans(state, profile)).values()
+    return goal
+
+
+def test_an_army_lands_where_the_value_is_highest_for_the_distance() -> None:
+    gas = system("gas", 28.0)
+    gas.resource = "gas"
+    assert invasion("balanced", system("a", -28.0), system("b", 10.0)) == "b"
+    assert invasion("balanced", system("b", 10.0), gas) == "gas"
+
+
+def test_a_greedy_profile_looks_farther_for_a_system_of_an_enemy() -> None:
+    def rich() -> StarSystem:
+        gas = system("gas", 50.0, BLUE)
+        gas.resource = "gas"
+        return gas
+
+    assert invasion("aggressive", system("b", 10.0), rich()) == "gas"
+    assert invasion("balanced", system("b", 10.0), rich()) == "b"
+
+
+@pytest.mark.parametrize(("profile", "worth"), [("aggressive", 40.0), ("balanced", 15.0), ("defensive", 5.0)])
+def test_the_system_of_an_enemy_is_worth_its_value_times_greed(profile: str, worth: float) -> None:
+    state = galaxy([system("s1", owner=BLUE)])
+    state.factions[2].ai_profile = profile
+    assert Planner(state, RED, AIState(), context(state), Territory(state))._value(0) == worth
+
+
+@pytest.mark.parametrize(("reach", "goals"), [(50.0, {"f1": "prey"}), (30.0, {})])
+def test_an_attack_leaves_the_fuel_for_the_way_back(reach: float, goals: dict[str, str]) -> None:
+    # The enemy is 20 light years away, and a cruiser burns 8 for each.
+    cruiser = ship("x", fuel=round(reach * 800))
+    state = galaxy(
+        [system("home", owner=RED), system("prey", 20.0, BLUE)], [fleet("f1", RED, ships=[cruiser])]
+    )
+    state.rules.resupply = False
+    assert destinations(red_plans(state)) == goals
+
+
+def test_the_most_valuable_of_two_targets_is_attacked_first() -> None:
+    gas = system("b", -30.0)
+    gas.resource = "gas"
+    memory = AIState()
+    memory.sightings = {name: Sighting(name, 20.0, 0) for name in ("a", "b")}
+    state = galaxy([system("a", 30.0), gas, system("home", owner=RED)], [fleet("f1", RED)])
+    assert destinations(red_plans(state, memory=memory)) == {"f1": "b"}
+
+
+@pytest.mark.parametrize(
+    ("men", "morale", "stays"), [(2001, 0.25, False), (2002, 0.25, True), (2001, 0.3, True)]
+)
+def test_a_siege_lasts_as_long_as_bombs_weaken_the_garrison(men: int, morale: float, stays: bool) -> None:
+    garrison = army("b1", BLUE, men, "prey-1", 10_000)
+    garrison.morale = round(morale * MORALE)
+    state = galaxy([system("prey", owner=BLUE), system("home", 60.0, RED)], [fleet("f1", RED)], [garrison])
+    tasks = red_plans(state).memory.tasks
+    assert (("attack", "prey") in [(task.kind, task.system) for task in tasks]) == stays
+
+
+@pytest.mark.parametrize(("ships", "goals"), [(1, {}), (2, {"f1": "s2"})])
+def test_a_fleet_gathers_with_a_stronger_one_and_two_equal_ones_stay(
+    ships: int, goals: dict[str, str]
+) -> None:
+    # The enemy is known to be far too strong, and equally far from both.
+    enemy = system("s9", 150.0, BLUE)
+    enemy.y = 20.0
+    there = system("s2", owner=RED)
+    other = fleet("f2", RED, ships=[ship(f"x{at}") for at in range(ships)])
+    there.y = other.y = 40.0
+    memory = AIState()
+    memory.sightings["s9"] = Sighting("s9", 100_000.0, 0)
+    state = galaxy([system("s1", owner=RED), there, enemy], [fleet("f1", RED), other])
+    assert destinations(red_plans(state, memory=memory)) == goals
+
+
+# The strength of a fleet
+
+
+def test_a_fleet_without_guns_has_no_power_but_is_noticed() -> None:
+    state = galaxy([system("home", owner=RED)], [fleet("f1", BLUE, 10.0, "troop_transport")])
+    assert power_of(state.arena, state.fleets[0]) == 0.0
+    squad = Squadron(0, state.fleets[0])
+    squad.measure(state.arena, {}, 200.0, True)
+    assert (squad.power, squad.room) == (0.0, 1)
+    assert red_plans(state).memory.sightings["home"].power == 1.0
+
+
+@pytest.mark.parametrize(("missiles", "torpedoes", "condition"), [(6, 2, 1.0), (3, 1, 0.5), (0, 0, 0.0)])
+def test_a_fleet_is_fit_to_fight_with_half_its_ammunition(
+    missiles: int, torpedoes: int, condition: float
+) -> None:
+    cruiser = ship("x", missiles=missiles, torpedoes=torpedoes)
+    state = galaxy([system()], [fleet("f1", RED, ships=[cruiser])])
+    squad = Squadron(0, state.fleets[0])
+    squad.measure(state.arena, {}, 200.0, True)
+    assert squad.condition == condition
 
 
 # Memory
