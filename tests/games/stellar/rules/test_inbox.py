@@ -196,6 +196,12 @@ TYPED = {
     "dismiss m3": DismissMessages(("message-2",)),
     "dismiss message-1": DismissMessages(("message-1",)),
     "dismiss all": DismissMessages(("message-3", "message-1", "message-2")),
+    "Mark 3 messages as read": MarkMessagesRead(("message-3", "message-1", "message-2")),
+    "mark m1 as read": MarkMessagesRead(("message-3",)),
+    "mark everything as read": MarkMessagesRead(("message-3", "message-1", "message-2")),
+    "Dismiss 3 messages": DismissMessages(("message-3", "message-1", "message-2")),
+    "delete the message m3": DismissMessages(("message-2",)),
+    "clear my inbox": DismissMessages(("message-3", "message-1", "message-2")),
 }
 
 
@@ -213,6 +219,31 @@ def test_a_mark_is_typed_in_every_language(lang: str, text: str) -> None:
     match = with_messages()
     tell = catalogue_for(STELLAR, lang).tell
     assert STELLAR.presenter.understand(match.state, 0, text, tell) == TYPED["dismiss all"]
+
+
+SAID = {
+    "pt": ("marcar todas as mensagens como lidas", "marcar m1 como lida", "apagar todas as mensagens"),
+    "fr": ("marquer tous les messages comme lus", "marquer m1 comme lu", "supprimer tous les messages"),
+    "zh": ("把所有信件标为已读", "将 m1 标为已读", "移除全部信件"),
+}
+
+
+@pytest.mark.parametrize("lang", SAID)
+def test_a_mark_is_said_in_a_sentence_of_every_language(lang: str) -> None:
+    match, tell = with_messages(), catalogue_for(STELLAR, lang).tell
+    found = [STELLAR.presenter.understand(match.state, 0, text, tell) for text in SAID[lang]]
+    assert found == [TYPED["read all"], MarkMessagesRead(("message-3",)), TYPED["dismiss all"]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_marks_for_several_messages_are_typed_as_the_menu_lists_them(lang: str) -> None:
+    match, tell = with_messages(), catalogue_for(STELLAR, lang).tell
+    match.submit(0, MarkMessagesRead(("message-1",)))
+    several = [one for one in offers(STELLAR, match.state, 0) if len(getattr(one, "message_ids", ())) > 1]
+    assert several == [MarkMessagesRead(("message-3", "message-2")), TYPED["dismiss all"]]
+    for command in several:
+        label = tell(STELLAR.presenter.label(match.state, 0, command))
+        assert STELLAR.presenter.understand(match.state, 0, label, tell) == command, label
 
 
 def test_the_numbers_follow_the_inbox_after_a_mark() -> None:

@@ -32,7 +32,7 @@ from turnwright.games.stellar.commands import (
 )
 from turnwright.games.stellar.map.index import NOWHERE, distance
 from turnwright.games.stellar.options import orders_for
-from turnwright.games.stellar.rules.inbox import inbox
+from turnwright.games.stellar.rules.inbox import inbox, is_read
 from turnwright.games.stellar.rules.locations import system_at
 from turnwright.games.stellar.rules.orders import OrderExecutor
 from turnwright.games.stellar.rules.phases.ai import check_autopilot
@@ -62,10 +62,14 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     "resign": ("surrender",),
 }
 DEFAULT_PROFILE: Final = "balanced"
+MARKS: Final = ("read", "dismiss")
+# The words of a catalogue in a mark: for all messages, for the inbox, and those that say nothing more.
+WORDS_OF_MARKS: Final = ("words-all", "looks-inbox", "words-messages")
 # Words that are skipped; a catalogue adds its own as `verbs-fillers`.
 FILLERS: Final = ("to", "into", "at", "in", "on", "from", "with", "the", "and")
 LONGEST_NAME: Final = 8  # words
 SHORTEST_PREFIX: Final = 3  # letters
+LONGEST_SENTENCE: Final = 1000  # characters without blanks in which words are looked for
 
 
 class Named:
@@ -83,10 +87,35 @@ def understand(executor: OrderExecutor, faction: str, profiles: list[str], text:
         raise Rejected("malformed", "no order was given", "", list(VERBS))
     verb = verb_of(tokens[0], VERBS, tell)
     if verb == "":
+        verb, tokens = marks_without_blanks(text, tell)
+    if verb == "":
         raise Rejected("malformed", f"{tokens[0][:40]!r} is not an order", "", list(VERBS))
     if verb == "end" and notation.NEXT in tokens:
         return notation.read_command(text)
     return CommandParser(executor, faction, profiles, tell).command(verb, tokens[1:])
+
+
+def marks_without_blanks(text: str, tell: Tell) -> tuple[str, list[str]]:
+    """Find the verb of a mark anywhere in a sentence without blanks, and put it before the other words."""
+    for verb in MARKS:
+        found = [word for word in synonyms(f"verbs-{verb}", tell) if not word.isascii() and word in text]
+        if found:
+            return verb, [verb, *text.replace(found[0], " ").split()]
+    return "", text.split()
+
+
+def _segmented(text: str, known: list[str]) -> list[str]:
+    # In a language without blanks, the longest known word at each place stands alone.
+    known = sorted([word for word in known if not word.isascii()], key=len, reverse=True)
+    if not known or len(text) > LONGEST_SENTENCE:
+        return text.split()
+    spaced = ""
+    at = 0
+    while at < len(text):
+        word = next(iter([one for one in known if text.startswith(one, at)]), "")
+        spaced += f" {word} " if word else text[at]
+        at += len(word) or 1
+    return spaced.split()
 
 
 class CommandParser:
@@ -135,16 +164,24 @@ class CommandParser:
         return EndTurn((), tokens[0])
 
     def _marks(self, tokens: list[str]) -> Any:
-        # `dismiss m2 m5` by their numbers in the inbox, `read all` for all of them; ids work as well.
+        # `dismiss m2 m5` by their numbers in the inbox, `read all` for all of them; ids work as well. A
+        # choice may be typed as it is listed: `mark 3 messages as read` if there are three to mark.
         held = inbox(self.state, self.faction)
         if not held:
             raise Rejected("no-messages", "the inbox is empty", "messageIds")
         numbers = {f"m{at + 1}": message.id for at, message in enumerate(held)}
         ids = {message.id.casefold(): message.id for message in held}
+        listed = [one.id for one in held if self.verb == "dismiss" or not is_read(one, self.faction)]
+        every, inbox_words, skipped = [synonyms(list_id, self.tell) for list_id in WORDS_OF_MARKS]
         chosen: dict[str, bool] = {}
-        for token in " ".join(tokens).replace(",", " ").replace("、", " ").casefold().split():
-            if token == "all" or token in synonyms("words-all", self.tell):
+        text = " ".join(tokens).replace(",", " ").replace("、", " ").casefold()
+        for token in _segmented(text, every + inbox_words + skipped):
+            if token == "all" or token in every or token in inbox_words:
                 chosen.update(dict.fromkeys(numbers.values(), True))
+            elif token == str(len(listed)):
+                chosen.update(dict.fromkeys(listed, True))
+            elif token in skipped:
+                continue
             elif token in numbers or token in ids:
                 chosen[numbers.get(token) or ids[token]] = True
             else:
