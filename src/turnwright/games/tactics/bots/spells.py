@@ -11,7 +11,6 @@ from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.magic import slots, targeting
 from turnwright.games.tactics.sheet import ACTION, FREE, LEGENDARY, REACTION, Area, Power
-from turnwright.games.tactics.srd import HIDDEN
 from turnwright.games.tactics.state import CreatureCombatState
 
 NEAR: Final = 30  # the longest range of a power that is worth a walk
@@ -90,9 +89,7 @@ def _consider_targets(decision: Decision, power: Power) -> None:
     state, who = decision.state, decision.who
     levels = values.useful_slots(who, power)
     for target in state.participants:
-        if not targeting.is_valid_kind(who, power, target) or (
-            target.flags & HIDDEN and target.side != who.side
-        ):
+        if not targeting.is_valid_kind(who, power, target) or position.hides_from(target, who):
             continue
         value, slot = _best_slot(decision, power, target, levels)
         if value <= decision.worth:
@@ -233,7 +230,7 @@ def _weights(decision: Decision, power: Power, level: i64) -> list[float]:
     any_worth = False
     for each in state.participants:
         value = 0.0
-        known = each.here() and not (each.flags & HIDDEN and each.side != who.side)
+        known = each.here() and not position.hides_from(each, who)
         if known and targeting.is_kind(power, each):
             value = _weight(decision, power, each, level)
         any_worth = any_worth or value > 0.0

@@ -64,7 +64,6 @@ from turnwright.games.tactics.rules.core import conditions, dying, edition, posi
 from turnwright.games.tactics.rules.magic import casting, slots, targeting
 from turnwright.games.tactics.rules.movement import doors, fly, forced, jump, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, Power
-from turnwright.games.tactics.srd import HIDDEN
 from turnwright.games.tactics.state import MASTER, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_END_OF_TURN, UNTIL_START_OF_TURN
 from turnwright.kernel.context import Context
@@ -291,7 +290,7 @@ def direction(arena: Arena, who: CreatureCombatState, text: str) -> tuple[int, i
 
 def _center_on(state: CombatState, who: CreatureCombatState, wanted: "targeting.PowerUse") -> None:
     target = wanted.targets[0]
-    if target.flags & HIDDEN and target.side != who.side:
+    if position.hides_from(target, who):
         raise Rejected("unseen", f"the position of {target.creature_id} is unknown", "target")
     targeting.center_on(state, wanted, target)
 

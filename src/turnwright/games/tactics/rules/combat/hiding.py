@@ -91,7 +91,7 @@ def found_by(state: CombatState, who: CreatureCombatState, total: i64) -> list[C
     return [
         foe
         for foe in state.participants
-        if foe.side != who.side and foe.here() and foe.flags & HIDDEN and total >= foe.stealth
+        if foe.here() and position.hides_from(foe, who) and total >= foe.stealth
     ]
 
 
@@ -146,7 +146,7 @@ def look_about(state: CombatState, who: CreatureCombatState, ctx: Context) -> No
     """Let a creature at a new place be noticed, and notice hidden enemies itself."""
     be_noticed(state, who, ctx)
     for foe in state.participants:
-        if foe.flags & HIDDEN and foe.side != who.side and notices(state, who, foe):
+        if position.hides_from(foe, who) and notices(state, who, foe):
             show(state, foe, ctx)
 
 

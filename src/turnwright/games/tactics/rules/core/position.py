@@ -352,6 +352,11 @@ def enemies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombat
     ]
 
 
+def hides_from(other: CreatureCombatState, who: CreatureCombatState) -> bool:
+    """Hide: whether a creature is an enemy whose place another one does not know."""
+    return other.flags & HIDDEN != 0 and other.side != who.side
+
+
 def is_unnoticed(state: CombatState, who: CreatureCombatState) -> bool:
     """Whether a creature is a secret of the game master's: in an adventure, a foe in hiding."""
     return isinstance(state, AdventureState) and who.side != PARTY and who.flags & HIDDEN != 0
@@ -588,7 +593,7 @@ def seems_to_have_room(state: CombatState, who: CreatureCombatState, cell: i64) 
     """Whether a creature seems to have room on a cell: a hidden enemy may still be there."""
     if has_room(state, who, cell):
         return True
-    away = [other for other in state.participants if other.flags & HIDDEN and other.side != who.side]
+    away = [other for other in state.participants if hides_from(other, who)]
     cells = [int(other.cell) for other in away]
     for other in away:
         other.cell = NOWHERE

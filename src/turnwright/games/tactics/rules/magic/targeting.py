@@ -12,7 +12,7 @@ from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import slots, uses
 from turnwright.games.tactics.sheet import Area, Power
-from turnwright.games.tactics.srd import AWAY, CHA, HIDDEN
+from turnwright.games.tactics.srd import AWAY, CHA
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Effect, Inflict, Relocate, Save, ZoneEffect
 from turnwright.kernel.errors import Rejected
@@ -115,7 +115,7 @@ def target_problem(
     """Why a power cannot be used on a creature from here, as the code of the refusal, or "" if it can."""
     if (target.flags | who.flags) & AWAY and target is not who:
         return "away"
-    if target.flags & HIDDEN and target.side != who.side:
+    if position.hides_from(target, who):
         return "hidden"
     if not is_valid_kind(who, power, target) or not has_room(state, who, power, target):
         return "wrong-target"

@@ -68,8 +68,7 @@ def movable(state: CombatState, who: CreatureCombatState) -> list[str]:
 def in_the_way(state: CombatState, who: CreatureCombatState, door: i64) -> CreatureCombatState | None:
     """A creature in the doorway that this one knows of, or None."""
     for other in state.participants:
-        known = not other.flags & HIDDEN or other.side == who.side
-        if known and _stands_in(state, other, door):
+        if not position.hides_from(other, who) and _stands_in(state, other, door):
             return other
     return None
 

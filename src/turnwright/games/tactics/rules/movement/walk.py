@@ -26,7 +26,7 @@ from turnwright.games.tactics.rules.core import conditions, edition, position, p
 from turnwright.games.tactics.rules.magic import uses, zones
 from turnwright.games.tactics.rules.movement import forced, opportunity
 from turnwright.games.tactics.sheet import INCORPOREAL, SHARES_SPACE, SPIDER_CLIMB, Attack
-from turnwright.games.tactics.srd import FRIGHTENED, HIDDEN, OUT_OF_ACTION, PRONE, SWALLOWED
+from turnwright.games.tactics.srd import FRIGHTENED, OUT_OF_ACTION, PRONE, SWALLOWED
 from turnwright.games.tactics.state import NO_INDEX, NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
@@ -156,7 +156,7 @@ def _occupant(state: CombatState, who: CreatureCombatState, stop: int) -> str:
     # A creature that the walker knows to be where it would stand.
     arena: Arena = state.arena
     for other in state.participants:
-        known = other.here() and (other.side == who.side or not other.flags & HIDDEN)
+        known = other.here() and not position.hides_from(other, who)
         far: i64 = arena.grid.gap_ft(stop, position.width(who), other.cell, position.width(other))
         if other is not who and known and far == 0:
             return other.creature_id
@@ -174,7 +174,7 @@ def flood(state: CombatState, arena: Arena, who: CreatureCombatState, feet: i64)
     rules = edition.of(who)
     for other in state.participants:
         # A hidden enemy is in the way only when the creature walks into it.
-        if other is who or not other.here() or (other.flags & HIDDEN and other.side != who.side):
+        if other is who or not other.here() or position.hides_from(other, who):
             continue
         if other.flags & SWALLOWED:
             continue
@@ -318,7 +318,7 @@ def approaches_fear_source(
         if condition.rule.flags & FRIGHTENED == 0 or condition.source == NO_INDEX:
             continue
         feared = state.participants[condition.source]
-        if not feared.here() or (feared.flags & HIDDEN and feared.side != who.side):
+        if not feared.here() or position.hides_from(feared, who):
             continue
         last: i64 = position.distance(state, who, feared)
         before: i64 = start
@@ -434,7 +434,7 @@ def bumps_into_hidden(state: CombatState, who: CreatureCombatState, to: i64, ctx
     arena: Arena = state.arena
     found = False
     for other in state.participants:
-        if not other.flags & HIDDEN or other.side == who.side or not other.here():
+        if not position.hides_from(other, who) or not other.here():
             continue
         if position.flies_over(who, other):
             continue
