@@ -153,7 +153,7 @@ def come_over(state: CombatState, zone: Zone, before: list[int], ctx: Context) -
             _let_go(state, zone, other, ctx)
         if spread.inside:
             dwell(state, zone, spread, other, ctx)
-        if other.place != zone.source and not position.covers(arena, before, other):
+        if not position.covers(arena, before, other):
             _touch(state, zone, spread, other, ctx)
 
 
