@@ -241,6 +241,13 @@ def test_cutting_words_take_a_die_off_an_attack_that_hits_a_friend() -> None:
     assert staged.who("hero").uses["bardic_inspiration"] == 1
 
 
+def test_cutting_words_are_kept_if_the_highest_face_is_not_enough() -> None:
+    # A total of 18 against an AC of 12, and a d6.
+    staged = fight("bCA", [14, 3], b=ORC, C=creature("friend"), A=hero("bard", 3), seats=BOTH)
+    staged.do(MeleeAttack("orc", "friend", "club"), done=True)
+    assert "bardic_inspiration" not in staged.who("hero").uses
+
+
 # Cleric
 
 

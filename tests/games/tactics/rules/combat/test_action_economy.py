@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from games.tactics.arena import BLADE, Fight, arena, hero, monster, power
+from games.tactics.stage import caster, creature
+from games.tactics.stage import fight as staged
 from turnwright.games.tactics.commands import (
     Dash,
     Disengage,
@@ -117,11 +119,12 @@ def test_action_surge_between_two_attacks_keeps_the_second() -> None:
 
 def test_another_action_forfeits_the_attacks_left_of_the_last_one() -> None:
     surge = power("surge", {"grant": "action"}, whom="self", range=0, cost="free", uses=1)
-    fight = arena("Ag", A=hero("ann", powers=[surge]), g=monster("gob"), dice=[2])
-    fight.who("ann").sheet.attacks_per_action = 2
-    fight.do(MeleeAttack("ann", "gob"), SpellCast("ann", "surge"), Dodge("ann"))
-    fight.done()
-    assert refusal(fight, MeleeAttack("ann", "gob")).code == "no-action"
+    hero_of_two_attacks = caster("ann", attacks_per_action=2, powers=[surge])
+    stage = staged("Ab", [2], A=hero_of_two_attacks, b=creature("gob"))
+    stage.do(MeleeAttack("ann", "gob"))
+    stage.do(SpellCast("ann", "surge"))
+    stage.do(Dodge("ann"), done=True)
+    assert stage.refused(MeleeAttack("ann", "gob")).code == "no-action"
 
 
 def test_only_whose_turn_it_is_acts() -> None:

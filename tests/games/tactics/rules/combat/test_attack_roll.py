@@ -9,6 +9,7 @@ import pytest
 from games.tactics.stage import BOW, CLUB, PIKE, caster, creature, fight
 from turnwright.games.tactics.commands import CantripCast, MeleeAttack, Move, RangedAttack, SpellCast
 from turnwright.games.tactics.events import AttackRolled, CreatureDowned, DamageDealt
+from turnwright.games.tactics.rules.combat import attack_roll
 from turnwright.games.tactics.rules.core import position
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
@@ -397,6 +398,32 @@ def test_sneak_attack_not_beside_another_enemy_nor_with_disadvantage() -> None:
     hindered.put("rogue", "poisoned")
     hindered.do(MeleeAttack("rogue", "goblin"), done=True)
     assert hindered.who("goblin").current_hp == 20 - 8
+
+
+def test_a_natural_1_is_not_helped_by_bardic_inspiration() -> None:
+    # SRD: Rolling 20 or 1: it misses whatever is added, so the die is kept.
+    effect = {"condition": "inspired", "inspires": "1d20"}
+    inspire = {"id": "inspire", "name": "Inspire", "whom": "self", "effects": [effect]}
+    stage = fight("Ab", [1], A=creature("hero", powers=[inspire]), b=GOBLIN)
+    stage.put("hero", "inspired")
+    assert not rolled(stage.do(MeleeAttack("hero", "goblin"), done=True)).hit
+    assert stage.has("hero") == ["inspired"]
+
+
+def test_mage_armor_is_beside_a_shield() -> None:
+    # SRD: Mage Armor: a base AC of 13 plus the Dexterity modifier, and 2 of the shield.
+    stage = fight("A.b", A=fighter(id="hero", shield=True, scores=[10, 14, 10, 10, 10, 10]), b=GOBLIN)
+    assert attack_roll.armour_class(stage.who("hero")) == 10 + 2 + 2
+    stage.put("hero", "mage_armor")
+    assert attack_roll.armour_class(stage.who("hero")) == 13 + 2 + 2
+
+
+@pytest.mark.parametrize(("condition", "edge"), [("restrained", 0), ("stunned", 1)])
+def test_no_attack_has_advantage_against_an_elusive_creature_that_can_act(condition: str, edge: int) -> None:
+    # SRD: Elusive: unless it has the Incapacitated condition.
+    stage = fight("Ab", [1] * (1 + edge), A=HERO, b=creature("goblin", traits=["elusive"]))
+    stage.put("goblin", condition)
+    assert rolled(stage.do(MeleeAttack("hero", "goblin"), done=True)).edge == edge
 
 
 def test_reach_of_a_monster_is_that_of_its_attack() -> None:

@@ -109,6 +109,34 @@ def test_vex_gives_advantage_on_the_next_attack_against_the_target() -> None:
     assert (edges(first), edges(other), edges(again)) == ([0], [0], [1])
 
 
+def test_vex_lasts_until_the_end_of_the_next_turn() -> None:
+    # SRD: Vex: before the end of your next turn.
+    stage = fight("Ab", [15, 4, 2, 18, 4], A=master("rapier"), b=ORC, seats=BOTS)
+    stage.do(MeleeAttack("hero", "orc", "rapier"))
+    stage.end("hero", "orc")
+    assert edges(stage.do(MeleeAttack("hero", "orc", "rapier"), done=True)) == [1]
+    late = fight("Ab", [15, 4], A=master("rapier"), b=ORC, seats=BOTS)
+    late.do(MeleeAttack("hero", "orc", "rapier"))
+    late.end("hero", "orc", "hero")
+    assert late.has("hero") == []
+
+
+def test_vex_and_slow_need_damage() -> None:
+    # SRD: Vex, Slow: if you hit and deal damage.
+    ghost = creature("ghost", hp=50, immune=["piercing"])
+    for weapon, dice in (("rapier", [15, 4]), ("javelin", [15, 4])):
+        stage = fight("Ab", dice, A=master(weapon), b=ghost, seats=BOTS)
+        stage.do(MeleeAttack("hero", "ghost", weapon), done=True)
+        assert (stage.has("hero"), stage.has("ghost")) == ([], [])
+
+
+def test_cleave_reaches_a_creature_within_5_feet_of_the_first_alone() -> None:
+    # SRD: Cleave. The two stand on opposite sides of the hero.
+    stage = fight("bAc", [15, 4], A=master("greataxe"), b=ORC, c=creature("imp", hp=50), seats=BOTS)
+    stage.do(MeleeAttack("hero", "orc", "greataxe"), done=True)
+    assert hp(stage, "orc", "imp") == [50 - 7, 50]
+
+
 def test_srd_5_1_has_no_weapon_masteries() -> None:
     stage = fight("Ab", [3], A=master("greatsword"), b=ORC, seats=BOTS, rules="5.1")
     stage.do(MeleeAttack("hero", "orc", "greatsword"), done=True)

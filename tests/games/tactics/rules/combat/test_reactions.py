@@ -204,6 +204,35 @@ def test_shield_stops_magic_missile() -> None:
     assert not any(isinstance(event, DamageDealt) for event in events)
 
 
+@pytest.mark.parametrize(("face", "taken"), [(10, True), (11, False)])
+def test_shield_is_offered_only_if_it_makes_the_attack_miss(face: int, taken: bool) -> None:
+    # SRD: Shield: +5. A total of 14 hits an AC of 10 but not one of 15; a total of 15 hits both.
+    dice = [face] if taken else [face, 3]
+    stage = fight("A.b", dice, A=creature("archer", attacks=[BOW]), b=caster("mage", SHIELD), seats=BOTS)
+    events = stage.do(RangedAttack("archer", "mage"), done=True)
+    assert (ReactionTaken("mage", "shield", "archer") in events) is taken
+
+
+def test_a_reaction_that_reduces_damage_has_its_uses() -> None:
+    # SRD: Stone's Endurance: a number of times between Long Rests.
+    stone = {"id": "stones_endurance", "dice": "1d12", "any_kind": True, "uses": 1}
+    stage = fight("Ab", [15, 2, 1, 15, 2], A=creature("orc"), b=caster("mage", deflects=[stone]), seats=BOTS)
+    stage.do(MeleeAttack("orc", "mage"))
+    assert stage.who("mage").current_hp == 30 - 4 + 1
+    stage.end("orc", "mage")
+    stage.do(MeleeAttack("orc", "mage"), done=True)
+    assert stage.who("mage").current_hp == 30 - 4 + 1 - 4
+
+
+def test_counterspell_needs_sight_of_the_caster() -> None:
+    # SRD: Counterspell: a creature that you can see.
+    stage = fight("A..b", A=caster("mage", {"id": "misty_step"}), b=caster("foe", COUNTERSPELL), seats=BOTS)
+    stage.put("foe", "blinded")
+    stage.do(SpellCast("mage", "misty_step", area_center="1, 0"), done=True)
+    assert stage.at("mage") == (1, 0)
+    assert not stage.who("foe").used_reaction
+
+
 @pytest.mark.parametrize("saved", [False, True])
 def test_shield_can_be_countered(saved: bool) -> None:
     # SRD: Counterspell. The mage saves with 14 against DC 14, or the arrow hits and the slot is kept.
@@ -286,6 +315,15 @@ def test_counterspell_the_caster_saves_or_the_spell_is_lost_but_not_its_slot() -
     assert stage.who("mage").slots == [4, 3, 3]
     assert stage.who("mage").used_action
     assert stage.who("foe").slots == [4, 3, 2]
+
+
+def test_counterspell_a_spell_that_kept_its_slot_is_not_the_one_of_the_turn() -> None:
+    # SRD: One Spell with a Spell Slot per Turn: no slot was expended.
+    mage = caster("mage", FIREBALL, {"id": "misty_step"})
+    stage = fight("A..b", [5], A=mage, b=caster("foe", COUNTERSPELL), seats=BOTS)
+    stage.do(SpellCast("mage", "fireball", area_center="3, 0"), done=True)
+    stage.do(SpellCast("mage", "misty_step", area_center="1, 0"))
+    assert stage.at("mage") == (1, 0)
 
 
 def test_counterspell_what_was_concentrated_on_is_lost_when_the_next_such_spell_begins() -> None:

@@ -121,8 +121,11 @@ def test_a_keen_attack_has_advantage_against_the_hurt_the_held_or_in_the_first_r
         if held:
             stage.put("hero", "grappled", "shark")
         assert rolled(stage, "shark").up == up
-    stage = fight("bA", [1, 1], b=shark("first_round"), A=HERO)
+    stage = fight("bA", [1, 1, 1], b=shark("first_round"), A=HERO)
     assert rolled(stage, "shark").up == ("keen",)
+    stage.end("shark", "hero")
+    assert rolled(stage, "shark").up == ()
+    stage.done()
 
 
 def test_bloodied_fury_and_sunlight_sensitivity_change_attack_rolls() -> None:

@@ -134,6 +134,24 @@ def test_a_power_is_added_to_a_hit_once() -> None:
     assert stage.who("giant").uses["burn"] == 1
 
 
+def test_a_power_without_a_condition_is_added_to_a_hit_once_too() -> None:
+    drink = {
+        "id": "drink",
+        "name": "Drink",
+        "cost": "free",
+        "whom": "self",
+        "trigger": "attack_hits",
+        "uses": 3,
+    }
+    giant = creature("giant", powers=[{**drink, "effects": [{"heal": "5"}]}])
+    stage = fight("Ab", [15, 2], A=giant, b=ORC, tokens={"A": {"hp": 1}})
+    stage.do(MeleeAttack("giant", "orc"))
+    stage.choose("drink")
+    assert stage.asked() == []
+    stage.done()
+    assert stage.who("giant").current_hp == 6
+
+
 def test_the_question_and_its_choices_are_put_into_words() -> None:
     stage = fight("Ab", [15, 4], A=paladin(), b=ORC)
     stage.do(MeleeAttack("paladin", "orc", "longsword"))

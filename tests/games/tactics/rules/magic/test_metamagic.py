@@ -29,6 +29,17 @@ def test_a_spell_has_one_metamagic_option() -> None:
     assert stage.refused(SpellCast("sorcerer", "quickened_spell")).code == "one-metamagic"
 
 
+def test_heightened_spell_is_for_spells_without_an_area() -> None:
+    # A departure from the SRD: which creature of an area it would be for is not asked.
+    stage = fight("Ab", [1, 1, 1, 15], A=sorcerer(5), b=ORC)
+    stage.do(SpellCast("sorcerer", "heightened_spell"))
+    stage.do(SpellCast("sorcerer", "burning_hands", 1, direction="E"), done=True)
+    single = fight("A.b", [15, 2], A=sorcerer(5), b=creature("orc", hp=60))
+    single.do(SpellCast("sorcerer", "heightened_spell"))
+    single.do(SpellCast("sorcerer", "hold_person", 0, "orc"), done=True)
+    assert single.has("orc") == ["paralyzed"]
+
+
 def test_a_countered_spell_has_used_its_metamagic() -> None:
     # SRD: Counterspell: the slot is kept, not the points. The next spell takes an action.
     foe = caster("mage", {"id": "counterspell"}, weapons=["dagger"], hp=60)

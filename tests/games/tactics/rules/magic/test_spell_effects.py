@@ -355,6 +355,16 @@ def test_overlapping_areas_of_one_spell_hurt_once() -> None:
     stage.done()
 
 
+def test_a_moonbeam_that_is_moved_over_its_caster_hurts_the_caster_too() -> None:
+    # SRD: Moonbeam: when the area moves into a creature's space.
+    stage = fight("A.......b", [2, 2, 1, 15], A=mage("moonbeam"), b=ORC)
+    stage.do(SpellCast("mage", "moonbeam", 0, area_center="4, 0"))
+    stage.end("mage", "orc")
+    before = stage.who("mage").current_hp
+    stage.do(SpellCast("mage", "moonbeam_move", 0, area_center="1, 0"), done=True)
+    assert stage.who("mage").current_hp == before - 4
+
+
 def test_a_creature_has_one_bardic_inspiration_at_a_time() -> None:
     # SRD: Bardic Inspiration.
     bards = [built("bard", 1, id=name) for name in ("ann", "bea")]

@@ -72,6 +72,17 @@ def test_enough_damage_from_inside_may_end_the_swallowing() -> None:
     assert stage.at("hero") != stage.at("toad")
 
 
+def test_damage_from_inside_is_counted_for_each_turn_alone() -> None:
+    # 5 damage in each of two turns is less than 6 in one.
+    stage = gulped([15, 15, 3, 4, 15, 15, 3], hp=40)
+    stage.end("toad")
+    stage.do(MeleeAttack("hero", "toad"))
+    stage.end("hero", "friend", "toad")
+    stage.do(MeleeAttack("hero", "toad"))
+    stage.end("hero")
+    assert stage.has("hero") == ["in_the_toad"]
+
+
 def test_swallowing_ends_when_the_swallower_dies() -> None:
     stage = gulped([15, 15, 4], hp=5)
     stage.end("toad")
