@@ -513,6 +513,8 @@ def test_queries_of_a_dead_worker_are_cancelled(on_shared_server: Shared) -> Non
             while not (busy := [each for each in before if is_computing(each)]):
                 await asyncio.sleep(0.1)
             assert not query.done()
+            for each in busy:
+                os.kill(each, signal.SIGSTOP)  # so that it does not end by itself
             os.kill(worker, signal.SIGKILL)
             while set(busy) & set(children(template)):
                 await asyncio.sleep(0.1)

@@ -101,6 +101,16 @@ def test_an_attack_preview_shows_chance_damage_and_modifiers() -> None:
     assert (wolf["ac"], wolf["bonus"], wolf["edge"]) == (12, 4, 0)
 
 
+def test_temporary_hit_points_are_counted_before_a_creature_drops() -> None:
+    played = fight("Ab", A=creature("hero"), b=creature("wolf", hp=4))
+    played.who("wolf").temp_hp = 7
+    (wolf,) = preview(played.state, 1, MeleeAttack("hero", "wolf", "club"))["targets"]
+    assert wolf["dropChance"] == 0.0  # 10 at most, of a critical hit
+    played.who("wolf").temp_hp = 6
+    (wolf,) = preview(played.state, 1, MeleeAttack("hero", "wolf", "club"))["targets"]
+    assert wolf["dropChance"] == pytest.approx(1 / 20 / 16)
+
+
 def test_a_preview_names_the_opportunity_attacks_of_its_walk() -> None:
     played = fight("bA....c", A=creature("hero"), b=creature("wolf"), c=creature("boar"))
     shown = preview(played.state, 1, MeleeAttack("hero", "boar", "club", move_required=True))
@@ -171,6 +181,24 @@ def test_a_cantrip_grows_with_its_caster() -> None:
 
     assert bolt["damage"] == {"min": 2, "max": 40, "mean": pytest.approx(11.0)}  # 2d10 at level 5
     assert bolt["hitChance"] == pytest.approx(15 / 20)  # +6 against 12
+
+
+@pytest.mark.parametrize(
+    ("traits", "expected"), [([], 4 * 13 / 20), (["sure_cantrips"], 4 * 13 / 20 + 2 * 7 / 20)]
+)
+def test_a_potent_cantrip_is_expected_to_do_half_when_the_save_succeeds(
+    traits: list[str], expected: float
+) -> None:
+    zap = {
+        "id": "zap",
+        "name": "Zap",
+        "range": 60,
+        "effects": [{"save": "DEX", "fail": [{"damage": "4 fire"}]}],
+    }
+    mage = caster("mage", zap, traits=traits)
+    played = fight("M...a", M=mage, a=creature("wolf"), spells=[zap])
+    (wolf,) = preview(played.state, 1, CantripCast("mage", "zap", "wolf"))["targets"]
+    assert wolf["expected"] == pytest.approx(expected)
 
 
 def test_healing_shows_what_it_gives() -> None:

@@ -18,6 +18,9 @@ from turnwright.games.tactics.commands import (
     Surrender,
 )
 from turnwright.games.tactics.events import CombatEnded, ConditionEnded
+from turnwright.games.tactics.rules.combat import outcome
+from turnwright.games.tactics.state import ConditionState
+from turnwright.games.tactics.vocabulary import ROUNDS
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
 
@@ -269,3 +272,13 @@ def test_a_creature_is_free_when_its_grappler_gives_up() -> None:
     assert fight.conditions("ann") == ["grappled"]
     fight.do(Surrender("gob"))
     assert fight.conditions("ann") == []
+
+
+@pytest.mark.parametrize(("rounds", "lasts"), [(10, False), (11, True)])
+def test_what_lasts_for_a_minute_is_over_with_the_fight_and_what_lasts_longer_is_not(
+    rounds: int, lasts: bool
+) -> None:
+    fight = arena("A.g", A=hero("ann"), g=monster("gob"))
+    poison = ConditionState("poisoned", kind=ROUNDS, rounds=rounds)
+    poison.rule = fight.state.arena.conditions["poisoned"]
+    assert outcome.lasts(fight.who("ann"), poison) is lasts

@@ -430,6 +430,23 @@ def test_ready_strikes_when_an_enemy_comes_within_reach() -> None:
     stage.done()
 
 
+def test_ready_is_not_triggered_by_an_enemy_that_stays_within_reach() -> None:
+    # SRD: Ready: a trigger that is perceived. It comes, and does not go around.
+    stage = fight("...\n.Ab\n...", A=HERO, b=GOBLIN, seats=BOTS)
+    stage.do(ready("hero", "enemy comes within reach", intent="MELEE_ATTACK", target="trigger"))
+    stage.end("hero")
+    stage.do(Move("goblin", "2, 0"), done=True)
+    assert stage.has("hero") == ["readied"]
+
+
+def test_ready_is_for_an_attack_on_an_ally_and_not_on_oneself() -> None:
+    stage = fight("Ab", [2], A=HERO, b=GOBLIN, seats=BOTS)
+    stage.do(ready("hero", "enemy attacks an ally", intent="MELEE_ATTACK", target="trigger"))
+    stage.end("hero")
+    stage.do(MeleeAttack("goblin", "hero"), done=True)
+    assert stage.has("hero") == ["readied"]
+
+
 def test_ready_waits_for_words_that_the_engine_can_test() -> None:
     # SRD: Ready.
     stage = fight("A....b", A=HERO, b=GOBLIN)
