@@ -516,8 +516,12 @@ def test_queries_of_a_dead_worker_are_cancelled(on_shared_server: Shared) -> Non
             for each in busy:
                 os.kill(each, signal.SIGSTOP)  # so that it does not end by itself
             os.kill(worker, signal.SIGKILL)
-            while set(busy) & set(children(template)):
-                await asyncio.sleep(0.1)
+            try:
+                while set(busy) & set(children(template)):
+                    await asyncio.sleep(0.1)
+            finally:
+                for each in set(busy) & set(children(template)):
+                    os.kill(each, signal.SIGKILL)
             assert not query.done()
             query.cancel()
 

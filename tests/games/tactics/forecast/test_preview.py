@@ -201,6 +201,21 @@ def test_a_potent_cantrip_is_expected_to_do_half_when_the_save_succeeds(
     assert wolf["expected"] == pytest.approx(expected)
 
 
+@pytest.mark.parametrize(("traits", "missed"), [([], 0), (["sure_cantrips"], 2)])
+def test_a_potent_cantrip_is_expected_to_do_half_when_the_attack_misses(
+    traits: list[str], missed: int
+) -> None:
+    ray = {
+        "id": "ray",
+        "name": "Ray",
+        "range": 60,
+        "effects": [{"attack": "ranged", "hit": [{"damage": "4 fire"}]}],
+    }
+    played = fight("M...a", M=caster("mage", ray, traits=traits), a=creature("wolf"), spells=[ray])
+    (wolf,) = preview(played.state, 1, CantripCast("mage", "ray", "wolf"))["targets"]
+    assert wolf["expected"] == pytest.approx(4 * 15 / 20 + missed * 5 / 20)
+
+
 def test_healing_shows_what_it_gives() -> None:
     played = fight("MC...a", M=caster("mage", CURE), C=creature("friend"), a=creature("wolf"), spells=[CURE])
     friend = preview(played.state, 1, SpellCast("mage", "cure", 2, "friend"))["targets"][0]
