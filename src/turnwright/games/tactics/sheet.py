@@ -218,6 +218,7 @@ class Power:
         self.not_self: bool = False  # never the actor
         self.school: str = ""  # of a spell
         self.verbal: bool = True  # a spell with a verbal component
+        self.casts_spell: bool = False  # an item that casts a spell
         self.moves: str = ""  # the mark that it moves from a fallen creature
         self.sculpts: bool = False  # spares 1 plus its level of the allies in its area
         self.recharge: i64 = 0  # the lowest d6 that brings it back

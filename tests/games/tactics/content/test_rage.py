@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from games.tactics.stage import SILENT, creature, fight
-from turnwright.games.tactics.commands import MeleeAttack, Move, Shove, SpellCast
+from turnwright.games.tactics.commands import MeleeAttack, Move, Shove, SpellCast, UseItem
 from turnwright.games.tactics.content.characters import build_hero
 from turnwright.games.tactics.rules.core import damage, healing, saves
 from turnwright.games.tactics.srd import DEX, FRIGHTENED, STR
@@ -162,3 +162,11 @@ def test_a_mindless_rage_ends_fear_and_in_5_1_suspends_it(rules: str, after: lis
     assert stage.refused(SpellCast("bera", "rage")).code == "already"
     stage.end("bera")
     assert [name for name in stage.has("bera") if name != "danger_sense"] == after
+
+
+@pytest.mark.parametrize("item", ["wand_of_web", "scroll_of_magic_missile"])
+def test_no_spell_is_cast_from_an_item_in_a_rage(item: str) -> None:
+    # SRD: Rage: "you can't maintain Concentration, and you can't cast spells".
+    stage = fight("A...b", [], A={**barbarian(1), "items": {item: 2}}, b=ORC)
+    stage.do(SpellCast("bera", "rage"))
+    assert stage.refused(UseItem("bera", item, "orc")).code == "muted"

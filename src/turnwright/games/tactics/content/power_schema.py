@@ -505,6 +505,7 @@ class PowerEntry(Entry, frozen=True):
     level: Annotated[int, Meta(ge=0, le=9)] = 0
     school: Id | None = None
     verbal: bool = True  # a spell with a verbal component
+    casts_spell: bool = False  # an item that casts a spell; without a verbal component, without any
     moves: Id | None = None  # a mark that this moves, once no creature that stands has it
     range: Feet = 0
     long: Feet = 0  # of an attack roll, with Disadvantage beyond the range

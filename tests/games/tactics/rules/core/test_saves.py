@@ -216,3 +216,13 @@ def test_a_champion_of_level_18_defies_death(level: int, dice: list[int], hp: in
     stage.end("orc", "friend")
     stage.done()
     assert stage.who("fighter").current_hp == hp
+
+
+@pytest.mark.parametrize(("traits", "dice"), [([], [1]), (["magic_resistance"], [1, 1])])
+@pytest.mark.parametrize("rules", ["5.2", "5.1"])
+def test_magic_resistance_helps_against_turn_undead(traits: list[str], dice: list[int], rules: str) -> None:
+    # SRD: Channel Divinity: "to fuel magical effects"; Magic Resistance.
+    ghoul = creature("ghoul", kind="undead", traits=traits)
+    stage = fight("A..b", dice, A=built("cleric", 3), b=ghoul, rules=rules)
+    stage.do(SpellCast("cleric", "turn_undead"), done=True)
+    assert "turned" in stage.has("ghoul")

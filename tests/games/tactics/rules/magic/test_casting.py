@@ -16,6 +16,7 @@ from turnwright.games.tactics.commands import (
     SavingThrow,
     SpellCast,
     SpellShape,
+    UseItem,
 )
 from turnwright.games.tactics.events import (
     Appeared,
@@ -621,3 +622,47 @@ def test_area_a_point_is_a_cell_or_a_corner_and_nothing_between(point: str) -> N
     refusal = stage.refused(SpellCast("mage", "fireball", area_center=point))
     assert (refusal.code, refusal.field) == ("malformed", "area_center")
     assert "whole numbers are the middle of a cell, halves a corner" in refusal.reason
+
+
+# Spells from items
+
+
+MISSILE_ITEMS = ["scroll_of_magic_missile", "wand_of_magic_missiles"]
+
+
+def reader(item: str, **fields: Any) -> dict[str, Any]:
+    return caster("reader", items={item: 1}, **fields)
+
+
+@pytest.mark.parametrize("item", MISSILE_ITEMS)
+def test_a_spell_from_an_item_ends_invisibility(item: str) -> None:
+    # SRD: Invisibility: it ends when the target "casts a spell".
+    stage = fight("A..b", [1, 1, 1], A=reader(item), b=ORC)
+    stage.put("reader", "invisibility")
+    stage.do(UseItem("reader", item, "orc"), done=True)
+    assert stage.has("reader") == []
+
+
+@pytest.mark.parametrize(("item", "muted"), zip(MISSILE_ITEMS, [True, False], strict=True))
+def test_in_silence_a_scroll_is_mute_and_a_wand_is_not(item: str, muted: bool) -> None:
+    # SRD: a spell from a wand needs no components, one from a scroll only no material ones.
+    stage = fight("A..b", [] if muted else [1, 1, 1], A=reader(item), b=ORC)
+    stage.put("reader", "silence")
+    if muted:
+        assert stage.refused(UseItem("reader", item, "orc")).code == "muted"
+    else:
+        stage.do(UseItem("reader", item, "orc"), done=True)
+
+
+@pytest.mark.parametrize(("item", "countered"), zip(MISSILE_ITEMS, [True, False], strict=True))
+def test_a_scroll_can_be_countered_and_a_wand_cannot(item: str, countered: bool) -> None:
+    # SRD: Counterspell: a spell "with Verbal, Somatic, or Material components".
+    foe = caster("foe", {"id": "counterspell"})
+    stage = fight("A..b", [1] if countered else [1, 1, 1], A=reader(item), b=foe, seats=(None, None))
+    stage.do(UseItem("reader", item, "foe"))
+    assert [question for _, question in stage.asked()] == (["counterspell"] if countered else [])
+    if countered:
+        stage.answer()
+    stage.done()
+    assert (stage.who("foe").current_hp < 30) is not countered
+    assert stage.who("reader").items[item] == 0

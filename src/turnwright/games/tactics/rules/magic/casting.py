@@ -61,7 +61,7 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
     """Cast a spell that is paid for, at a level; or use any other power."""
     arena: Arena = state.arena
     power = wanted.power
-    is_spell = power.kind == "spell"
+    is_spell = slots.is_casting(power)
     wanted.slot = level
     if ctx.heard:
         ctx.emit(SpellBegun(who.creature_id, power.id, int(level)))
@@ -73,9 +73,11 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
         # Concentration: ends when its caster begins another such spell, even one that is countered.
         if power.concentration and who.concentrates_on != "":
             conditions.end_concentration(state, who, ctx)
-        if reactions.is_countered(state, who, power, level, ctx):
+        # A spell from an item that needs no components cannot be countered.
+        has_components = power.kind == "spell" or power.verbal
+        if has_components and reactions.is_countered(state, who, power, level, ctx):
             slots.refund_slot(who, power, level)
-            _end_with_spell(state, who, ending, ctx)
+            _end_with_spell(state, who, power, ending, ctx)
             return
     tell(state, who, wanted, level, ctx)
     # An area that reaches hidden creatures reveals them.
@@ -96,7 +98,7 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
     effects.resolve(state, use, power.effects, _unprotected_targets(state, who, wanted, ctx), ctx)
     zones.catch_up(state, cells_before, ctx)
     if is_spell:
-        _end_with_spell(state, who, ending, ctx)
+        _end_with_spell(state, who, power, ending, ctx)
         ready.after_spell(state, who, ctx)
     for each in list(state.participants):
         if each.place < len(taken_before) and each.taken > taken_before[each.place]:
@@ -104,11 +106,15 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
 
 
 def _end_with_spell(
-    state: CombatState, who: CreatureCombatState, ending: list[ConditionState], ctx: Context
+    state: CombatState,
+    who: CreatureCombatState,
+    power: Power,
+    ending: list[ConditionState],
+    ctx: Context,
 ) -> None:
-    # Metamagic is for one spell, Seeking Spell for one miss; Invisibility ends with a spell. So it is with a
-    # spell that is countered.
-    for condition in list(who.conditions):
+    # Metamagic is for one spell of its user, Seeking Spell for one miss; Invisibility ends with a spell, also
+    # with one that is countered.
+    for condition in list(who.conditions) if power.kind == "spell" else []:
         if slots.is_metamagic(condition.rule) and not condition.rule.magic.seeking:
             conditions.remove(state, who, condition, ctx)
     for condition in ending:

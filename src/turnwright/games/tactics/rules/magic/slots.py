@@ -104,15 +104,21 @@ def cost_problem(who: CreatureCombatState, power: Power, slot: i64 = 0) -> str:
 
 def spell_problem(who: CreatureCombatState, power: Power, own_turn: bool = True) -> str:
     """Why a creature cannot cast a spell now, whatever it costs, as a code, or "" if it can."""
+    # Rage, Silence: no spell can be cast from an item either.
+    if is_casting(power) and is_silenced(who, power):
+        return "muted"
     if power.kind != "spell":
         return ""
-    if is_silenced(who, power):
-        return "muted"
     # Quickened Spell: no other spell of level 1 or higher in the same turn, before or after.
     if power.level > 0 and QUICKENED in who.struck:
         return "quickened"
     # One Spell with a Spell Slot per Turn: also counts reactions on the creature's own turn.
     return "slot-used" if own_turn and is_second_spell(who, power) else ""
+
+
+def is_casting(power: Power) -> bool:
+    """Whether the use of a power is the casting of a spell: by its user, or from an item."""
+    return power.kind == "spell" or power.casts_spell
 
 
 def check_cost(who: CreatureCombatState, power: Power, slot: i64) -> None:
