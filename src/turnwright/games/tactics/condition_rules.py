@@ -118,6 +118,7 @@ class SightRules:
         self.truesight: i64 = 0
         self.sees_invisible: bool = False
         self.revealed: bool = False  # gains nothing from being invisible or hidden
+        self.revealed_to_source: bool = False  # nothing against its source
 
 
 class TurnRules:

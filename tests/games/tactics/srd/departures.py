@@ -64,7 +64,7 @@ OTHERWISE = _because(
         "the text says it in other words": """
             command moment end bearer; disintegrate slay; heat_metal ability all; phantasmal_killer ability
             all; hideous_laughter stops; darkness obscures; levitate
-            stops; mind_spike reveals; ray_of_enfeeblement ability STR; banishment
+            stops; ray_of_enfeeblement ability STR; banishment
             stops; greater_invisibility condition invisible; resilient_sphere stops;
             telekinesis push; irresistible_dance stops; wall_of_thorns
             difficult; maze no_reactions; maze stops; vrock spores lasts 1 minute; chain_devil

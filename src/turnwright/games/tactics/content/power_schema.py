@@ -245,6 +245,7 @@ class ConditionEntry(_Effect, frozen=True):
     no_opportunity: bool = False  # attacks
     no_healing: bool = False
     reveals: bool = False  # no benefit from being invisible or hidden
+    reveals_to_source: bool = False  # no benefit from that against its source
     sluggish: bool = False  # an action or a bonus action, not both
     dazes: bool = False  # nor movement beside the one of them
     one_attack: bool = False  # with an action

@@ -329,6 +329,7 @@ RULE_FIELDS: Final[dict[str, str]] = {
     "stops": "speed.zero",
     "tramples": "speed.tramples",
     "reveals": "sight.revealed",
+    "reveals_to_source": "sight.revealed_to_source",
     "on_source": "turn.at_source_turn",
     "regains": "turn.healing",
     "renews": "turn.temporary_hp",

@@ -235,3 +235,17 @@ def test_bardic_inspiration_needs_a_friend_that_sees_or_hears_the_bard() -> None
             stage.do(SpellCast("bard", "bardic_inspiration", 0, "friend"))
         else:
             assert stage.refused(SpellCast("bard", "bardic_inspiration", 0, "friend")).code == "wrong-target"
+
+
+def test_a_mind_spike_reveals_a_creature_to_its_caster_alone() -> None:
+    # SRD: Mind Spike: "no benefit from that condition against you", and "can't become hidden from you".
+    stage = fight("AB.b", [1, 1, 1, 1], A=mage("mind_spike"), B=creature("friend"), b=ORC)
+    stage.do(SpellCast("mage", "mind_spike", 2, "orc"), done=True)
+    stage.put("orc", "invisible")
+    orc = stage.who("orc")
+    assert position.sees(stage.state, stage.who("mage"), orc)
+    assert not position.sees(stage.state, stage.who("friend"), orc)
+    orc.stealth = 30
+    stage.put("orc", "hidden")
+    stage.end("mage", "friend")
+    assert "hidden" not in stage.has("orc")

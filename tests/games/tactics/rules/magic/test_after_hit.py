@@ -209,3 +209,16 @@ def test_a_trip_is_not_offered_for_a_creature_that_is_too_large(size: str, offer
     stage = fight(rows, [15, 4], A=built("rogue", 5), B=creature("friend"), b=orc)
     stage.do(MeleeAttack("rogue", "orc", "shortsword"))
     assert ("rogue orc cunning_trip 0" in stage.step.asks[0].choices) is offered
+
+
+def test_one_creature_at_a_time_bears_a_quivering_palm() -> None:
+    # SRD: Quivering Palm: "you can have only one creature under the effect of this feature at a time".
+    stage = fight("bAc", [15, 3, 15, 3], A=built("monk", 17), b=ORC, c=creature("brute", hp=60, ac=10))
+    stage.do(MeleeAttack("monk", "orc", "unarmed"))
+    stage.choose("quivering_palm")
+    stage.answer(False)
+    stage.do(MeleeAttack("monk", "brute", "unarmed"))
+    (ask,) = stage.step.asks
+    assert ask.choices == ("monk brute stunning_strike 0", "no")
+    stage.answer(False)
+    stage.done()

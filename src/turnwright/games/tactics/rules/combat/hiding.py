@@ -100,6 +100,9 @@ def notices(state: CombatState, foe: CreatureCombatState, who: CreatureCombatSta
     # Web Walker: it feels whatever touches the same web.
     if foe.sheet.has(WEB_WALKER) and foe.can_act() and _share_a_web(state, foe, who):
         return True
+    # Mind Spike: it always knows where the creature is.
+    if foe.can_act() and position.is_revealed_to(foe, who):
+        return True
     # Tremorsense: it feels whatever is on the same ground.
     if foe.sheet.tremorsense > 0 and foe.can_act() and _shakes_the_ground(state, foe, who):
         return True

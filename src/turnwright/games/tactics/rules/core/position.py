@@ -108,7 +108,17 @@ def perceives(state: CombatState, one: CreatureCombatState, other: CreatureComba
         return True
     if one.flags & BLINDED:
         return False
-    return far <= truesight(one) or any(condition.rule.sight.sees_invisible for condition in one.conditions)
+    if far <= truesight(one) or is_revealed_to(one, other):
+        return True
+    return any(condition.rule.sight.sees_invisible for condition in one.conditions)
+
+
+def is_revealed_to(one: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Mind Spike: whether being Invisible or hidden gives a creature nothing against another one."""
+    for condition in other.conditions:
+        if condition.rule.sight.revealed_to_source and condition.source == one.place:
+            return True
+    return False
 
 
 def truesight(who: CreatureCombatState) -> i64:

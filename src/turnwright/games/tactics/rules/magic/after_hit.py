@@ -93,8 +93,8 @@ def is_possible(
         rule = effect.rule
         if not weapon_damage.applies_to_hit(actor, rule, ranged, True, weapon):
             return False
-        # Hill's Tumble: not on a creature that is too large.
-        if _is_in_vain(rule.attack.on_hit, target):
+        # Hill's Tumble: not on a creature that is too large. Quivering Palm: on one creature at a time.
+        if _is_in_vain(rule.attack.on_hit, target) or targeting.is_full(state, actor, rule.attack.on_hit):
             return False
         # Cunning Strike: needs a Sneak Attack with enough dice.
         cost: i64 = rule.attack.sneak_cost

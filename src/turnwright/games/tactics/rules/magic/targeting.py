@@ -209,13 +209,13 @@ def has_room(state: CombatState, who: CreatureCombatState, power: Power, target:
     """Whether a dead target has room to get up, or a swallower room for one more."""
     if power.whom == "dead":
         return bool(position.has_room(state, target, target.cell))
-    return not _is_full(state, who, power.effects)
+    return not is_full(state, who, power.effects)
 
 
-def _is_full(state: CombatState, who: CreatureCombatState, listed: list[Effect]) -> bool:
-    # Swallow: a limited number of creatures at a time.
+def is_full(state: CombatState, who: CreatureCombatState, listed: list[Effect]) -> bool:
+    """Swallow, Quivering Palm: whether as many creatures as possible have a condition of these effects."""
     for effect in listed:
-        if isinstance(effect, Save) and _is_full(state, who, effect.fail):
+        if isinstance(effect, Save) and is_full(state, who, effect.fail):
             return True
         if isinstance(effect, Inflict) and effect.rule.maximum_bearers > 0:
             bearers: i64 = 0
