@@ -249,6 +249,11 @@ class Trial:
                 return
             refresh(self.who)
             free(self.state, self.who)
+            # What bears an effect already may be in the way of another.
+            for each in self.state.participants:
+                if each is not self.who:
+                    each.conditions = [one for one in each.conditions if one.source != self.who.place]
+                    conditions.recompute_flags(each)
             listed = deeds(self.state, self.who).values()
             blows = [each for each in listed if isinstance(each, MeleeAttack | RangedAttack)]
             fists = [replace(each, weapon=UNARMED) for each in blows if isinstance(each, MeleeAttack)]

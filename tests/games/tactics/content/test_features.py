@@ -489,3 +489,25 @@ def test_a_horde_breaker_does_not_attack_a_creature_twice() -> None:
     stage = fight("A....b\n.....c", [2], A=made, **foes)
     stage.who("ranger").struck = ["attacked orc"]
     stage.do(RangedAttack("ranger", "ogre", "longbow"), done=True)
+
+
+# Restored uses
+
+
+def test_a_use_of_rage_restores_an_intimidating_presence() -> None:
+    # SRD: Intimidating Presence.
+    stage = fight("A.b", [1], A=hero("barbarian", 14), b=OGRE)  # the die is for its alertness
+    stage.who("barbarian").uses["intimidating_presence"] = 1
+    stage.do(SpellCast("barbarian", "intimidating_presence_renewed"))
+    uses = stage.who("barbarian").uses
+    assert (uses["intimidating_presence"], uses["rage"]) == (0, 1)
+
+
+def test_a_slot_restores_hurl_through_hell() -> None:
+    # SRD: Hurl Through Hell.
+    stage = fight("A.b", [], A=hero("warlock", 14), b=OGRE)
+    stage.who("warlock").uses["hurl_through_hell"] = 1
+    before = sum(stage.who("warlock").slots)
+    stage.do(SpellCast("warlock", "hurl_through_hell_renewed"))
+    assert stage.who("warlock").uses["hurl_through_hell"] == 0
+    assert sum(stage.who("warlock").slots) == before - 1
