@@ -360,6 +360,7 @@ COUNTED = sorted(name for name, case in CASES.items() if keys_of(case) and keys_
 # Features that no drill shows, each with a test of its own.
 SHOWN_ELSEWHERE = (
     "elf.trance.1",  # test_elves_do_not_sleep
+    "fighter.defy_death.18",  # test_a_champion_of_level_18_defies_death
     "ranger.relentless_hunter.13",  # test_damage_does_not_break_the_mark_of_a_relentless_hunter
     "ranger.precise_hunter.17",  # test_precise_hunter_has_advantage_against_its_mark
     "rogue.reliable_talent.7",  # test_reliable_talent_counts_a_low_face_as_10
