@@ -15,6 +15,8 @@ from turnwright.games.tactics.vocabulary import Effect
 
 SAPPED: Final = "sapped"  # left by the Sap and Slow masteries
 SLOWED: Final = "slowed"
+HEIGHTENED: Final = "heightened_spell"  # on the target of a spell, for its later saves against it
+EXTENDED: Final = "extended_spell"  # on the caster of a spell, for the saves that keep Concentration on it
 # Grids kept for different sets of open doors.
 MOST_GRIDS: Final = 64
 
@@ -162,4 +164,6 @@ def srd_conditions() -> dict[str, ConditionRule]:
     rules[SLOWED] = ConditionRule(SLOWED, SLOWED)
     rules[SLOWED].speed = SpeedRules()
     rules[SLOWED].speed.bonus = -10
+    rules[HEIGHTENED] = ConditionRule(HEIGHTENED, "heightened spell")
+    rules[EXTENDED] = ConditionRule(EXTENDED, "extended spell")
     return rules

@@ -54,6 +54,7 @@ class SaveRules:
         self.dice: Pool | None = None
         self.advantage: i64 = 0  # abilities as bits
         self.disadvantage: i64 = 0
+        self.steady: i64 = 0  # conditions that saves have advantage against, as bits
         self.while_able: bool = False  # no advantage while Incapacitated
         self.death_advantage: bool = False  # on Death Saving Throws
 
@@ -106,7 +107,10 @@ class SpeedRules:
         self.maximum: i64 = 0  # 0 means none
         self.halved: bool = False
         self.zero: bool = False
+        self.keeps_prone: bool = False  # the bearer cannot stand up
         self.fly: i64 = 0
+        self.flies: bool = False  # as fast as it walks
+        self.hovers: bool = False
         self.climbs: bool = False
         self.tramples: list[Effect] = []  # on Medium or smaller creatures whose space the bearer enters
 
@@ -133,6 +137,7 @@ class TurnRules:
         self.on_turn: list[Effect] = []  # at the start of the turn
         self.loses_turn: bool = False  # which then ends
         self.runs: str = ""  # from its source at the start of the turn: "moves", or "dashes" with the action
+        self.with_action: bool = False  # the repeated save takes an action
         self.repeat_unseen: bool = False  # the repeated save needs an end of turn out of sight of the source
         self.ongoing_per_level: Pool | None = None  # for each slot level above the spell's own
         self.at_turn_end: bool = False  # instead of at the start
@@ -161,6 +166,7 @@ class MagicRules:
     def __init__(self) -> None:
         self.silenced: bool = False  # cannot cast
         self.silences: bool = False  # cannot cast spells with a verbal component
+        self.no_magic_action: bool = False
         self.no_concentration: bool = False
         self.concentration_disadvantage: bool = False
         self.dc: i64 = 0
@@ -173,6 +179,9 @@ class MagicRules:
         self.twinned: bool = False  # one more target
         self.seeking: bool = False  # the first miss is rerolled
         self.heightened: bool = False  # saves against it have disadvantage
+        self.extended: bool = False  # twice the duration
+        self.subtle: bool = False  # without components
+        self.transmuted: str = ""  # the damage type that it deals instead
 
 
 NO_ATTACK_RULES: Final = AttackRules()
@@ -202,12 +211,16 @@ class ConditionRule:
         self.broken_by: i64 = 0  # ends when the bearer has one of these conditions, as bits
         self.ends_on_attack: bool = False
         self.ends_on_damage: bool = False
+        self.ends_on_enmity: bool = False  # when its source, or an ally of its source, hurts the bearer
         self.ends_with_source: str = ""  # when its source is "dead", or "incapacitated" or dead
         self.save_on_damage: str = ""  # the repeated save is made when hurt: "only" then, or "eased" then too
         self.maximum_bearers: i64 = 0  # at a time, from one source
         self.is_curse: bool = False
         self.shape: str = ""  # the creature whose body the bearer has
         self.form_speeds: list[int] = []  # or only its speeds: walk, fly, climb, swim, burrow
+        self.tether: i64 = 0  # ends if its source is farther away at the end of a turn; 0 means never
+        self.raised_hp: i64 = 0  # by which the Hit Point maximum falls when it ends, also for each slot level
+        self.studied: bool = False  # the bearer can escape with an action and an Investigation check
         self.can_be_woken: bool = False  # another creature within 5 feet can end it with an action
         self.can_be_put_out: bool = False  # by the action of the bearer, which is Prone then
         self.next_stage: Inflict | None = None  # follows when the repeated save fails

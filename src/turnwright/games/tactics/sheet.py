@@ -177,6 +177,8 @@ class Power:
         self.cost = cost
         self.level: i64 = 0  # of a spell; 0 is a cantrip
         self.range_ft: i64 = 0  # 0 means self, 5 touch
+        self.range_of_self: bool = False  # Distant Spell does not apply
+        self.range_by_tier: bool = False  # doubled at levels 5, 11 and 17
         self.long_ft: i64 = 0  # of an attack roll
         self.whom: str = "enemy"  # self, ally, enemy, creature, fallen or point
         self.targets: i64 = 1
@@ -189,6 +191,7 @@ class Power:
         self.seen_point: bool = False  # its area is aimed at a point that the actor sees
         self.area: Area | None = None
         self.spares_allies: bool = False
+        self.most_caught: i64 = 0  # creatures in the area; 0 means all
         self.kinds: list[str] = []  # creature types that it works on; all if empty
         self.needs: str = ""  # the condition that the actor must have
         self.one_of: str = ""  # of the choices after a hit with the same id, one is possible
@@ -219,6 +222,9 @@ class Power:
         self.school: str = ""  # of a spell
         self.verbal: bool = True  # a spell with a verbal component
         self.casts_spell: bool = False  # an item that casts a spell
+        self.components: bool = True  # any component
+        self.costly: bool = False  # a material component that has a cost or is consumed
+        self.ends_darkness: bool = False  # magical Darkness in its area
         self.moves: str = ""  # the mark that it moves from a fallen creature
         self.sculpts: bool = False  # spares 1 plus its level of the allies in its area
         self.recharge: i64 = 0  # the lowest d6 that brings it back

@@ -98,6 +98,25 @@ class Damage(Effect):
         self.drinks = drinks  # the actor regains all of it
         self.modifier_once = modifier_once  # the modifier is added to one roll of a casting, not to each
 
+    def of_type(self, type: i64) -> "Damage":
+        """The same damage of another type."""
+        return Damage(
+            self.pool,
+            type,
+            self.per_level,
+            self.by_tier,
+            self.half,
+            self.needs_advantage,
+            self.each,
+            self.plus_modifier,
+            self.drains,
+            self.least_max,
+            self.leeches,
+            self.drinks,
+            self.modifier_once,
+            self.kills,
+        )
+
 
 class Heal(Effect):
     """Restore hit points, or grant temporary ones."""
@@ -132,12 +151,14 @@ class Inflict(Effect):
         largest: i64 = LARGEST,
         spares: "list[str] | None" = None,
         most: i64 = 0,
+        inescapable: bool = False,
     ) -> None:
         self.rule = rule
         self.lasts = lasts
         self.escape_dc = escape_dc  # of a grapple or a web
         self.largest = largest  # size that it works on
         self.spares: list[str] = [] if spares is None else spares  # creature types
+        self.inescapable = inescapable  # no check ends it
         self.most = most  # creatures that one source holds in this way at a time; 0 means any number
 
     def leaves_out(self, size: i64, kind: str) -> bool:
@@ -163,6 +184,7 @@ class Save(Effect):
         by_five: "list[Effect] | None" = None,
         eased_from: i64 = LARGEST + 1,
         sees_actor: bool = False,
+        fails_for: "list[str] | None" = None,
     ) -> None:
         self.ability = ability
         self.eased_from = eased_from  # with advantage, for creatures of this size or larger
@@ -174,9 +196,29 @@ class Save(Effect):
         self.around = around  # feet around the target in which every creature saves too
         self.eased = eased  # with advantage
         self.hard_for: list[str] = [] if hard_for is None else hard_for  # types that save with disadvantage
+        self.fails_for: list[str] = [] if fails_for is None else fails_for  # types that fail automatically
         self.sleep = sleep  # creatures that do not sleep succeed
         self.seen = seen  # only creatures that can see are affected
         self.sees_actor = sees_actor  # only creatures that can see the actor are affected
+
+    def with_effects(self, fail: "list[Effect]", success: "list[Effect]") -> "Save":
+        """The same saving throw with other effects."""
+        return Save(
+            self.ability,
+            self.dc,
+            fail,
+            success,
+            self.ignores_cover,
+            self.around,
+            self.eased,
+            self.hard_for,
+            self.sleep,
+            self.seen,
+            self.by_five,
+            self.eased_from,
+            self.sees_actor,
+            self.fails_for,
+        )
 
 
 class PowerAttack(Effect):
@@ -207,9 +249,12 @@ class Relocate(Effect):
 class Cure(Effect):
     """End conditions."""
 
-    def __init__(self, flags: i64, one: bool = False, from_kinds: "list[str] | None" = None) -> None:
+    def __init__(
+        self, flags: i64, one: bool = False, from_kinds: "list[str] | None" = None, curses: bool = False
+    ) -> None:
         self.flags = flags
         self.one = one  # only one of them
+        self.curses = curses  # and curses
         self.from_kinds: list[str] = [] if from_kinds is None else from_kinds  # of their sources
 
 
@@ -328,6 +373,9 @@ class ZoneEffect(Effect):
         inside: "list[Effect] | None" = None,
         carries: bool = False,
         ground: bool = False,
+        at_source_end: bool = False,
+        at_end_too: bool = False,
+        rolls_over: bool = False,
     ) -> None:
         self.id = id
         self.effects = effects
@@ -344,6 +392,9 @@ class ZoneEffect(Effect):
         self.inside: list[Effect] = [] if inside is None else inside  # conditions for as long as in the area
         self.carries = carries  # creatures that bear its condition move with it
         self.ground = ground  # only creatures on the ground are in it
+        self.at_source_end = at_source_end  # at the end of its source's turns
+        self.at_end_too = at_end_too  # at the end of a turn in which it has acted on the creature already
+        self.rolls_over = rolls_over  # when it moves, it acts on creatures at its point of origin
         self.slows: bool = False  # one of them halves the Speed
         for effect in self.inside:
             if isinstance(effect, Inflict) and effect.rule.speed.halved:

@@ -98,6 +98,7 @@ def words_of(effects: list[EffectEntry]) -> set[str]:
     found |= {effect.move for effect in effects if isinstance(effect, RelocateEntry) and effect.move in WORDS}
     found |= {effect.attack for effect in effects if isinstance(effect, PowerAttackEntry)}
     found |= {"slay" for effect in effects if isinstance(effect, DamageEntry) and effect.kills}
+    found |= {"ends_on_damage" for effect in effects if getattr(effect, "ends_on_enmity", False)}
     zones = [effect for effect in effects if isinstance(effect, ZoneEntry) and effect.effects]
     return found | {word for word in ZONED for zone in zones if getattr(zone, word)}
 
@@ -170,7 +171,7 @@ def _heads(made: Comparison, ours: PowerEntry, book: dict[str, Any]) -> None:
     made.same("range", ours.range, min(int(book["range"]), MOST_FT) if reach is None else reach)
     lasting = [ours.rounds, *(getattr(effect, "rounds", 0) for effect in effects_in(ours.effects))]
     made.same("duration", max(lasting), LASTING.get(book["duration"], book["duration"]))
-    made.same("targets", max(ours.targets, ours.shots), book["many"])
+    made.same("targets", max(ours.targets, ours.shots, ours.most_caught), book["many"])
 
 
 def _fields(book: dict[str, Any]) -> set[Fact]:
@@ -200,7 +201,9 @@ def _facts_of(power: PowerEntry, is_sequel: bool) -> list[tuple[str, Fact]]:
     ]
 
 
-HEADS = frozenset({"level", "range", "targets", "targets_per_level", "shots", "shots_per_level"})
+HEADS = frozenset(
+    {"level", "range", "targets", "targets_per_level", "shots", "shots_per_level", "most_caught"}
+)
 
 
 def _growth(made: Comparison, parts: list[PowerEntry], book: dict[str, Any]) -> None:

@@ -63,11 +63,11 @@ OTHERWISE = _because(
         """,
         "the text says it in other words": """
             command moment end bearer; disintegrate slay; heat_metal ability all; phantasmal_killer ability
-            all; hideous_laughter stops; darkness obscures; levitate
+            all; darkness obscures; levitate
             stops; ray_of_enfeeblement ability STR; banishment
             stops; greater_invisibility condition invisible; resilient_sphere stops;
             telekinesis push; irresistible_dance stops; wall_of_thorns
-            difficult; maze no_reactions; maze stops; vrock spores lasts 1 minute; chain_devil
+            difficult; maze stops; vrock spores lasts 1 minute; chain_devil
             conjure_infernal_chain pull; chain_devil unnerving_gaze shape emanation; chain_devil
             unnerving_gaze spares_allies True; treant animate_trees number 2
         """,
@@ -102,7 +102,10 @@ OTHERWISE = _because(
             moonbeam feet 5; moonbeam feet 40; moonbeam feet 60
         """,
         "it affects everything within 5 feet of a point": """
-            flaming_sphere shape sphere; call_lightning shape sphere
+            flaming_sphere shape cube; flaming_sphere feet 15; call_lightning shape sphere
+        """,
+        "at 0 hit points it is Unconscious": """
+            gaseous_form condition unconscious
         """,
         "the number is that of the images left": """
             mirror_image number 2; mirror_image number 1
@@ -110,10 +113,10 @@ OTHERWISE = _because(
         "creatures in the area are affected at once": """
             pass_without_trace on_enter; pass_without_trace at_start; silence on_enter; silence at_start;
             spike_growth on_enter; aura_of_life on_enter; black_tentacles at_end; blade_barrier at_end;
-            earthquake at_end; holy_aura on_enter; holy_aura at_start
+            holy_aura on_enter; holy_aura at_start
         """,
         "the number of targets is open, or the total is divided": """
-            slow targets 1; beacon_of_hope targets 20; arcane_hand targets 1; chain_lightning targets 4;
+            beacon_of_hope targets 20; arcane_hand targets 1; chain_lightning targets 4;
             mass_heal targets 10; mass_heal number 70
         """,
         "it bursts at once": """
@@ -165,8 +168,7 @@ LEFT_OUT = _because(
     {
         "other effects on these kinds are left out, as the entry says": """
             wind_wall kind giant; banishment kind aberration; banishment kind celestial; banishment kind
-            elemental; banishment kind fey; banishment kind fiend; conjure_fey kind fey; divine_word kind
-            celestial; divine_word kind elemental; divine_word kind fey; divine_word kind fiend;
+            elemental; banishment kind fey; banishment kind fiend; conjure_fey kind fey;
             finger_of_death kind humanoid; holy_aura kind fiend; holy_aura kind undead
         """,
         "it belongs to another option of the same spell": """
@@ -208,8 +210,8 @@ LEFT_OUT = _because(
             dimension_door feet 300; dimension_door number 45; dimension_door type force;
             freedom_of_movement difficult; ice_storm moment end source; ice_storm difficult;
             resilient_sphere push; finger_of_death moment start source; befuddlement number 30; befuddlement
-            repeat; holy_aura ability CON; holy_aura condition blinded; holy_aura moment end bearer; maze dc
-            20; power_word_heal condition prone; giant_octopus row ink_cloud; goblin_boss row redirect_attack;
+            repeat; holy_aura ability CON; holy_aura condition blinded; holy_aura moment end bearer;
+            power_word_heal condition prone; giant_octopus row ink_cloud; goblin_boss row redirect_attack;
             centaur_trooper trampling_charge size medium; mimic bite condition grappled;
             hobgoblin_captain row aura_of_authority;
             black_pudding row parry; lamia row leap; weretiger row prowl; barbed_devil row barbed_hide;
@@ -251,7 +253,7 @@ LEFT_OUT = _because(
             earthquake type bludgeoning; earthquake half
         """,
         "the position and the movement of what was summoned": """
-            spiritual_weapon feet 20; warding_bond feet 60; warding_bond
+            spiritual_weapon feet 20; warding_bond
             ends_on_damage; call_lightning dice 1d10; call_lightning feet 10; call_lightning feet 60;
             call_lightning shape cylinder; cloudkill feet 10; chain_lightning feet 30; conjure_fey feet 30;
             conjure_fey teleport; arcane_sword feet 30; delayed_blast_fireball dice 1d6;

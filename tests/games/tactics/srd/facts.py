@@ -130,12 +130,15 @@ SAYS: dict[str, Callable[[Any], list[Fact]]] = {
             "speed",
             "most_speed",
             "spends",
+            "tether",
         ),
         feet,
     ),
-    **dict.fromkeys(("condition", "brings", "cure", "never", "bearing", "rests_on"), condition),
+    **dict.fromkeys(
+        ("condition", "brings", "cure", "never", "bearing", "rests_on", "broken_by", "steady"), condition
+    ),
     **dict.fromkeys(("resists", "immune", "vulnerable"), one("type")),
-    **dict.fromkeys(("spares", "hard_for", "from_kinds", "kinds"), one("kind")),
+    **dict.fromkeys(("spares", "hard_for", "fails_for", "from_kinds", "kinds"), one("kind")),
     "when_kinds": lambda value: [] if value == "elf" else [("kind", str(value))],  # a species is no type
     **dict.fromkeys(
         ("ac", "least_ac", "base_ac", "attack_bonus", "save_bonus", "spell_dc", "check_bonus", "flickers"),
@@ -144,6 +147,7 @@ SAYS: dict[str, Callable[[Any], list[Fact]]] = {
     **dict.fromkeys(
         ("soaks", "turns_hp", "disgorges", "decoys", "when_hp", "revive", "dispel", "least_max"), size_of
     ),
+    **dict.fromkeys(("raised_hp",), size_of),
     **dict.fromkeys(("speed_times", "count", "sneak_cost"), size_of),
     **dict.fromkeys(("largest", "eased_from"), one("size")),
     "at_most": one("count"),

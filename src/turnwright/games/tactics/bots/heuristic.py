@@ -53,7 +53,7 @@ from turnwright.games.tactics.rules.combat import action_economy, actions, grapp
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, Attack
-from turnwright.games.tactics.srd import COMBAT, DISENGAGED, GRAPPLED, HIDDEN, RESTRAINED
+from turnwright.games.tactics.srd import COMBAT, DISENGAGED, HIDDEN
 from turnwright.games.tactics.state import MASTER, AdventureState, CombatState, CreatureCombatState
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
@@ -327,7 +327,7 @@ def _consider_actions(decision: Decision) -> None:
         # A fire burns for as long as nothing puts it out.
         burns = 1.5 * worth.FIRE_VALUE if who.bloodied() else worth.FIRE_VALUE
         decision.keep_plain(burns, "bot-breaks-free", Escape(who.creature_id))
-    if who.flags & (GRAPPLED | RESTRAINED) and grapple.bonds(who):
+    if grapple.bonds(who):
         free = 0.4 * worth.threat(who) + (1.0 if decision.plan == IDLE else 0.0)
         decision.keep_plain(free, "bot-breaks-free", Escape(who.creature_id))
     for friend in state.participants:

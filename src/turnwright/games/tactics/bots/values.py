@@ -13,7 +13,7 @@ from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.forecast import d20_odds
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, weapon_attack, weapon_damage
 from turnwright.games.tactics.rules.core import conditions, damage, position, saves
-from turnwright.games.tactics.rules.magic import effects, slots, targeting, uses
+from turnwright.games.tactics.rules.magic import effects, slots, targeting, transmuting, uses
 from turnwright.games.tactics.sheet import DEATHLESS, SUNLIGHT_SENSITIVITY, Attack, Power
 from turnwright.games.tactics.srd import (
     DAMAGE_TYPES,
@@ -249,9 +249,11 @@ def value_against(
     """The value of a power against an enemy, with a slot of a level."""
     use = uses.Use(who, power.id, power)
     use.slot = level
+    if use.heightens and power.area is None:
+        use.heightened_on = target.place
     shots = float(uses.shot_count(who, power, uses.levels_above(use))) if power.repeats else 1.0
     worth = 0.0
-    for effect in power.effects:
+    for effect in transmuting.effects_of(who, power):
         worth += _effect_against(state, use, power, effect, target, shots)
     return SAVED_FOR_LATER * worth if _is_better_saved(power, target) else worth
 

@@ -43,6 +43,7 @@ OF_ONE_USE: dict[str, Any] = {
     "rounds": 0,
     "repeat": None,
     "escape_dc": 0,
+    "inescapable": False,
     "at_most": 0,
     "largest": "gargantuan",
     "spares": (),

@@ -70,6 +70,7 @@ class KnownEntry(Entry, frozen=True):
     named: Id | None = None  # a second id, if the creature knows the spell in two ways
     once_a_round: bool = False
     held: bool = True  # by Concentration, if the spell needs it
+    components: bool = True  # verbal, somatic or material
 
 
 class Senses(Entry, frozen=True):

@@ -75,19 +75,7 @@ def _sharper(effect: Effect, chosen: Damage | None, entry: SharpenEntry | None, 
         return made
     if isinstance(effect, Save) and chosen is not None:
         fail = [_sharper(each, chosen, None, once) for each in effect.fail]
-        saved = Save(effect.ability, effect.dc, fail, effect.success)
-        for field in (
-            "ignores_cover",
-            "around",
-            "eased",
-            "hard_for",
-            "sleep",
-            "seen",
-            "by_five",
-            "eased_from",
-        ):
-            setattr(saved, field, getattr(effect, field))
-        return saved
+        return effect.with_effects(fail, effect.success)
     if isinstance(effect, PowerAttack):
         hit = [_sharper(each, chosen, None, once) for each in effect.hit]
         if entry is not None and entry.push > 0:

@@ -272,6 +272,7 @@ def inflict_of(entry: ConditionEntry, rules: Rules, name: str) -> Inflict:
         SIZES.index(entry.largest),
         list(entry.spares),
         entry.at_most if entry.escape_dc > 0 else 0,
+        entry.inescapable,
     )
 
 
@@ -327,6 +328,7 @@ RULE_FIELDS: Final[dict[str, str]] = {
     "most_speed": "speed.maximum",
     "half_speed": "speed.halved",
     "stops": "speed.zero",
+    "keeps_prone": "speed.keeps_prone",
     "tramples": "speed.tramples",
     "reveals": "sight.revealed",
     "reveals_to_source": "sight.revealed_to_source",
@@ -463,6 +465,8 @@ def known(power: Power, entry: KnownEntry) -> Power:
     made.cast_at = entry.level
     made.once_a_round = entry.once_a_round
     made.concentration = power.concentration and entry.held
+    made.components = entry.components
+    made.verbal = power.verbal and entry.components
     return made
 
 

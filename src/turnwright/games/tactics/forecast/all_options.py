@@ -282,7 +282,7 @@ class Casting:
     def __init__(self, turn: Turn, power: Power) -> None:
         self.turn = turn
         self.power = power
-        self.shared = is_shared(power) and not self._is_watched()
+        self.shared = is_shared(power) and not self._is_watched() and not self._is_heightened()
         self.heeds_cover = any(
             isinstance(effect, Save) and effects.heeds_cover(effect) for effect in power.effects
         )
@@ -299,6 +299,12 @@ class Casting:
             if each.readied != "" and each.trigger == ready.CASTS:
                 return True
         return False
+
+    def _is_heightened(self) -> bool:
+        # Heightened Spell: which target saves with Disadvantage depends on the others.
+        return self.power.kind == "spell" and any(
+            condition.rule.magic.heightened for condition in self.turn.who.conditions
+        )
 
     def _hidden(self) -> i64:
         # Hidden allies: an area that catches them reveals them, and they may then give cover.

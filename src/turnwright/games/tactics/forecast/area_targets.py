@@ -165,6 +165,6 @@ def _covers(area: Area, beam: areas.Beam, part: i64) -> bool:
 def can_tell(state: CombatState, power: Power) -> bool:
     """Whether all aims of a power can be computed together."""
     area = power.area
-    if area is None or len(state.participants) > MOST or area.shape == areas.EMANATION:
+    if area is None or len(state.participants) > MOST or area.shape == areas.EMANATION or power.most_caught:
         return False
     return area.from_self == (area.shape in (areas.CONE, areas.LINE)) or area.shape == areas.SQUARE

@@ -17,7 +17,7 @@ from turnwright.games.tactics.rules.combat import (
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import d20, damage, saves
 from turnwright.games.tactics.rules.core.damage_roll import DamagePart
-from turnwright.games.tactics.rules.magic import after_hit, casting, effects, slots, uses
+from turnwright.games.tactics.rules.magic import after_hit, casting, effects, slots, transmuting, uses
 from turnwright.games.tactics.sheet import Attack, Power
 from turnwright.games.tactics.srd import ABILITIES
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
@@ -288,7 +288,7 @@ def on_target(
     if reactions.is_unaffected(draft, target, use.actor, power):
         return found
     harm = ZERO
-    for effect in power.effects:
+    for effect in transmuting.effects_of(use.actor, power):
         if isinstance(effect, PowerAttack):
             harm = harm.plus(_power_attack(draft, use, power, effect, target, found, shots))
             continue
@@ -520,6 +520,8 @@ def grapple_chance(state: CombatState, who: CreatureCombatState, target: Creatur
 
 def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:
     """The probability of an escape from a grapple or a restraint."""
+    if bond.rule.turn.with_action:
+        return d20_odds.save(who, grapple.collecting_save(state, who, bond))
     skill = grapple.escape_skill(who, bond)
     grappler = grapple.opponent(state, who, bond)
     if grappler is not None:

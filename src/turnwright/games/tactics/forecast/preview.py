@@ -563,6 +563,8 @@ def _look_at_cast(
             wanted.targets.append(target)
     found.cells = [int(y * found.width + x) for x, y in event.cells]
     found.slot_level = slot_shown(power, event.slot_level)
+    if use.heightens:
+        use.heightened_on = targeting.heightened_target(use.actor, power, wanted.targets)
     listed = targeting.shots(wanted, use.actor)
     found.outcomes = [
         outcomes.on_target(draft, use, power, target, _times(listed, target)) for target in _each_once(listed)

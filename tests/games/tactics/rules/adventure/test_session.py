@@ -198,6 +198,14 @@ def test_a_long_rest_restores_hit_point_dice(rules: str, spent: dict[str, int]) 
     assert played.state.hit_dice == spent
 
 
+@pytest.mark.parametrize("changed_by", [-5, 5])
+def test_after_a_long_rest_the_hit_point_maximum_is_as_usual(changed_by: int) -> None:
+    # SRD: Long Rest: a reduced maximum returns to normal. Aid has ended.
+    usual = after_rest("fighter_1", "LONG")[0].max_hp
+    hero = after_rest("fighter_1", "LONG", max_hp=usual + changed_by)[0]
+    assert (hero.max_hp, hero.current_hp) == (usual, usual)
+
+
 def test_a_long_rest_ends_a_level_of_exhaustion_for_everyone_to_see() -> None:
     hero, step = after_rest("fighter_1", "LONG", exhaustion=1)
 

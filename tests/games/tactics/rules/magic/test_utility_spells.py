@@ -10,6 +10,7 @@ from games.tactics.stage import CLUB, caster, creature, fight
 from turnwright.games.tactics.bots.heuristic import decide
 from turnwright.games.tactics.commands import (
     CantripCast,
+    EndTurn,
     Hide,
     MeleeAttack,
     Shove,
@@ -302,5 +303,6 @@ def test_plants_grow_and_are_slow_to_walk_through() -> None:
 
 def test_a_pack_of_spirits_tears_at_creatures_that_come_near_it() -> None:
     stage = fight("A......b..", [5, 5, 5, 1], A=mage("conjure_animals"), b=GOBLIN)
-    events = stage.do(SpellCast("mage", "conjure_animals", area_center="7, 0"), done=True)
-    assert wounds(events) == [(15, "slashing")]
+    stage.do(SpellCast("mage", "conjure_animals", area_center="7, 0"))
+    stage.end("mage")
+    assert wounds(stage.do(EndTurn("goblin"), done=True)) == [(15, "slashing")]

@@ -219,6 +219,8 @@ def _gives_away(state: AdventureState, event: Any) -> bool:
         return True
     if isinstance(event, SpellBegun):
         arena: Arena = state.arena
-        power = arena.powers.get(event.spell)
+        who = state.get(event.actor_id)
+        power = None if who is None else who.sheet.power(event.spell)
+        power = arena.powers.get(event.spell) if power is None else power
         return power is not None and power.verbal
     return False

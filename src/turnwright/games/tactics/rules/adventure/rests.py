@@ -91,9 +91,12 @@ def _long(state: AdventureState, who: CreatureCombatState, ctx: Context) -> None
     if who.exhaustion > 0:
         dying.reduce_exhaustion(who, ctx)
     born = [rule.id for rule in who.sheet.bears]
-    healing.heal(state, who, who.max_hp - who.current_hp, ctx)
     for condition in [one for one in who.conditions if one.name not in born]:
         conditions.remove(state, who, condition, ctx)
+    # A maximum that was reduced returns to normal; Exhaustion in 5.1 may keep it halved.
+    if not edition.of(who).exhaustion_halves_hp(0, who.exhaustion):
+        who.max_hp = who.sheet.max_hp
+    healing.heal(state, who, who.max_hp - who.current_hp, ctx)
     who.slots = list(who.sheet.slots)
     who.uses = {}
     who.spent = []

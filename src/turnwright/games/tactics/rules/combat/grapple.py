@@ -23,6 +23,7 @@ from turnwright.kernel.errors import Rejected
 
 ATHLETICS: Final = "athletics"
 ACROBATICS: Final = "acrobatics"
+INVESTIGATION: Final = "investigation"
 
 
 def grapple(state: CombatState, who: CreatureCombatState, command: Grapple, ctx: Context) -> None:
@@ -174,6 +175,11 @@ def escape(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
             conditions.remove(state, who, fire, ctx)
         return
     bond = held[0]
+    if bond.rule.turn.with_action:
+        # Irresistible Dance: the action repeats the saving throw.
+        if saves.make(state, who, collecting_save(state, who, bond), bond.name, ctx):
+            conditions.remove(state, who, bond, ctx)
+        return
     dc: i64 = bond.dc
     grappler = opponent(state, who, bond)
     if grappler is not None:
@@ -184,15 +190,21 @@ def escape(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
 
 
 def bonds(who: CreatureCombatState) -> list[ConditionState]:
-    """The conditions that hold a creature and can be escaped with a check."""
-    return [
-        one
-        for one in who.conditions
-        if one.rule.flags & (GRAPPLED | RESTRAINED)
-        and one.dc > 0
-        and one.ability < 0
-        and not one.rule.flags & SWALLOWED
-    ]
+    """The conditions that hold a creature and can be escaped with a check, or with a save as an action."""
+    return [one for one in who.conditions if one.dc > 0 and (_is_bond(one) or one.rule.turn.with_action)]
+
+
+def _is_bond(condition: ConditionState) -> bool:
+    rule = condition.rule
+    if condition.ability >= 0 or rule.flags & SWALLOWED:
+        return False
+    return rule.studied or rule.flags & (GRAPPLED | RESTRAINED) != 0
+
+
+def collecting_save(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> saves.SaveTest:
+    """Describe the saving throw that an action repeats."""
+    arena: Arena = state.arena
+    return saves.describe_repeated(state, who, bond, conditions.is_from_spell(arena, bond))
 
 
 def fires(who: CreatureCombatState) -> list[ConditionState]:
@@ -215,7 +227,9 @@ def opponent(
 
 
 def escape_skill(who: CreatureCombatState, bond: ConditionState) -> str:
-    """Athletics or Acrobatics against a grapple; Athletics against a web, vines or a net."""
+    """Athletics or Acrobatics against a grapple; Investigation in a maze; else Athletics."""
+    if bond.rule.studied:
+        return INVESTIGATION
     return contest_skill(who) if bond.rule.flags & GRAPPLED else ATHLETICS
 
 

@@ -170,6 +170,8 @@ def is_countered(
     state: CombatState, who: CreatureCombatState, power: Power, level: i64, ctx: Context
 ) -> bool:
     """Counterspell: a reaction of a caster that sees the spell; it can be countered itself."""
+    if not slots.is_noticed(who, power):
+        return False
     for foe in state.participants:
         if foe.side == who.side or not may_react(foe):
             continue

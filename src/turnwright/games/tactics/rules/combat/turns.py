@@ -163,7 +163,8 @@ def _run_away(state: CombatState, who: CreatureCombatState, ctx: Context) -> Non
         how = condition.rule.turn.runs
         if how == "" or condition.source < 0 or not who.stands() or position.speed(who) == 0:
             continue
-        if condition.rule.flags & FRIGHTENED and not walk.is_frightened(state, who):
+        # Fear moves the Frightened alone; Turn Undead also those that cannot be Frightened.
+        if condition.rule.depends_on & FRIGHTENED and not walk.is_frightened(state, who):
             continue
         dashes = how == "dashes" and who.can_act()
         before: i64 = who.remaining_movement_ft
@@ -260,11 +261,21 @@ def end_turn(state: CombatState, who: CreatureCombatState, ctx: Context) -> None
             if condition.turn_of == who.place or creature is who:
                 condition.fresh = False
     forced.drop_from_the_air(state, ctx)
+    _end_tethers(state, ctx)
     if ctx.heard:
         ctx.emit(TurnEnd(who.creature_id))
     swallow.save_or_disgorge(state, ctx)
     who.run_from = NOWHERE
     legendary.after_turn(state, who, ctx)
+
+
+def _end_tethers(state: CombatState, ctx: Context) -> None:
+    # Warding Bond: ends when caster and target are too far apart.
+    for creature in state.participants:
+        for condition in [one for one in creature.conditions if one.rule.tether > 0 and one.source >= 0]:
+            source = state.participants[condition.source]
+            if not source.here() or position.distance(state, creature, source) > condition.rule.tether:
+                conditions.remove(state, creature, condition, ctx)
 
 
 def _repeat_saves(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
@@ -273,14 +284,15 @@ def _repeat_saves(state: CombatState, who: CreatureCombatState, ctx: Context) ->
         rule = condition.rule
         if condition.ability < 0 or not who.here() or not _still_on(who, condition):
             continue
-        if rule.turn.repeat_at_start:
+        if rule.turn.repeat_at_start or rule.turn.with_action:
             continue
         if rule.save_on_damage == "only":
             continue
         if rule.turn.repeat_unseen and _is_in_view(state, who, condition):
             continue
         magic = conditions.is_from_spell(arena, condition)
-        if saves.save(state, who, condition.ability, condition.dc, condition.name, magic, ctx, rule.flags):
+        test = saves.describe_repeated(state, who, condition, magic)
+        if saves.make(state, who, test, condition.name, ctx):
             conditions.remove(state, who, condition, ctx)
             continue
         if rule.turn.on_failed_save:
@@ -417,7 +429,7 @@ def _save_at_start(
     arena: Arena = state.arena
     magic = conditions.is_from_spell(arena, condition)
     turn = condition.rule.turn
-    if not saves.save(state, who, condition.ability, condition.dc, condition.name, magic, ctx):
+    if not saves.make(state, who, saves.describe_repeated(state, who, condition, magic), condition.name, ctx):
         # Phantasmal Killer and Weird in 5.1: a failed save hurts again.
         if turn.on_failed_save:
             use = uses.of_condition(state, who, condition)

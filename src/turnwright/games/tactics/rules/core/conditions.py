@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.arena import EXTENDED, HEIGHTENED, Arena
 from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.events import ConditionApplied, ConditionEnded
 from turnwright.games.tactics.rules.core import edition, protection
@@ -75,7 +75,9 @@ def fly_speed(who: CreatureCombatState) -> i64:
     """The Fly Speed of a creature, by nature or by magic."""
     feet: i64 = who.sheet.fly
     for condition in who.conditions:
-        feet = condition.rule.speed.fly if condition.rule.speed.fly > feet else feet
+        rule = condition.rule.speed
+        own: i64 = who.sheet.speed if rule.flies else rule.fly
+        feet = own if own > feet else feet
     return feet
 
 
@@ -228,6 +230,9 @@ def remove(state: CombatState, who: CreatureCombatState, condition: ConditionSta
     recompute_flags(who)
     if ctx.heard:
         ctx.emit(ConditionEnded(who.creature_id, condition.name))
+    _end_heightening(who, condition)
+    if condition.rule.raised_hp > 0:
+        _lower_maximum(who, condition)
     if condition.name == CONCENTRATION_NAME and who.concentrates_on != "":
         end_concentration(state, who, ctx)
     if condition.kind == CONCENTRATING and condition.source != NO_INDEX:
@@ -244,6 +249,34 @@ def remove(state: CombatState, who: CreatureCombatState, condition: ConditionSta
     if after is not None and who.here():
         source = None if condition.source == NO_INDEX else state.participants[condition.source]
         inflict(state, who, after.rule, after.lasts, source, condition.dc, "", ctx)
+
+
+def is_heightened(who: CreatureCombatState, condition: ConditionState) -> bool:
+    """Heightened Spell: whether a creature has Disadvantage on saves against the spell of a condition."""
+    return any(
+        one.name == HEIGHTENED and one.spell == condition.spell and one.source == condition.source
+        for one in who.conditions
+    )
+
+
+def _lower_maximum(who: CreatureCombatState, ended: ConditionState) -> None:
+    # Aid: the maximum falls by what no other casting gives.
+    left: i64 = 0
+    for one in who.conditions:
+        given: i64 = one.rule.raised_hp * (1 + one.above)
+        if one.rule.counts_as == ended.rule.counts_as and given > left:
+            left = given
+    lost: i64 = ended.rule.raised_hp * (1 + ended.above) - left
+    if lost > 0:
+        who.max_hp -= lost
+        who.current_hp = who.current_hp if who.current_hp < who.max_hp else who.max_hp
+
+
+def _end_heightening(who: CreatureCombatState, ended: ConditionState) -> None:
+    # Nothing of the spell is left on the creature.
+    left = [one for one in who.conditions if one.spell == ended.spell and one.source == ended.source]
+    if left and all(one.name == HEIGHTENED for one in left):
+        who.conditions = [one for one in who.conditions if one not in left]
 
 
 def advance_stage(
@@ -270,6 +303,8 @@ def _spell_may_be_over(
         if marked and creature is caster:
             continue
         for one in creature.conditions:
+            if one.name == EXTENDED:
+                continue
             if one.kind == CONCENTRATING and one.source == caster.place and one.spell == spell:
                 return
     end_concentration(state, caster, ctx)
@@ -295,10 +330,20 @@ def end_without_upkeep(state: CombatState, who: CreatureCombatState, ctx: Contex
         remove(state, who, condition, ctx)
 
 
-def end_on_damage(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """End conditions that end when their bearer takes damage, such as Sleep."""
-    for condition in [one for one in who.conditions if one.rule.ends_on_damage]:
-        remove(state, who, condition, ctx)
+def end_on_damage(
+    state: CombatState, who: CreatureCombatState, by: CreatureCombatState | None, ctx: Context
+) -> None:
+    """End conditions that end when their bearer takes damage, such as Sleep.
+
+    Charm Person: when the caster or an ally of the caster deals it.
+    """
+    for condition in list(who.conditions):
+        rule = condition.rule
+        enmity = False
+        if rule.ends_on_enmity and by is not None and condition.source >= 0:
+            enmity = by.side == state.participants[condition.source].side
+        if rule.ends_on_damage or enmity:
+            remove(state, who, condition, ctx)
 
 
 def end_on_harm(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:

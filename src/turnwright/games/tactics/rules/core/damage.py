@@ -110,22 +110,13 @@ def apply_damage(state: CombatState, who: CreatureCombatState, rolled: DamageRol
             _dark_ones_blessing(state, who, by, ctx)
     # Conditions that end, or allow a save, when their bearer takes damage.
     if not who.dead:
-        conditions.end_on_damage(state, who, ctx)
+        conditions.end_on_damage(state, who, by, ctx)
         for condition in list(who.conditions):
             how = condition.rule.save_on_damage
             if how == "" or condition.ability < 0 or who.current_hp == 0 or condition not in who.conditions:
                 continue
             magic = conditions.is_from_spell(arena, condition)
-            test = saves.describe(
-                state,
-                who,
-                condition.ability,
-                condition.dc,
-                magic,
-                condition.rule.flags,
-                0,
-                1 if how == "eased" else 0,
-            )
+            test = saves.describe_repeated(state, who, condition, magic, how == "eased")
             if saves.make(state, who, test, condition.name, ctx):
                 conditions.remove(state, who, condition, ctx)
     if who.concentrates_on != "":

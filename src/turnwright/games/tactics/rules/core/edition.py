@@ -72,6 +72,10 @@ class Edition:
         self.damage_ends_invisibility: bool = not old
         # Counterspell: the caster makes a CON save and keeps the slot; 5.1: a check by the countering caster.
         self.counterspell_is_a_save: bool = not old
+        # Heightened Spell: Disadvantage on all saves against the spell; 5.1: on the first.
+        self.heightens_first_save: bool = old
+        # Extended Spell: also Advantage on saves to keep Concentration; 5.1: the longer duration alone.
+        self.extended_is_steadier: bool = not old
         # One Spell with a Spell Slot per Turn; 5.1: beside a Bonus Action spell only cantrips of an action.
         self.bonus_action_spell_limits: bool = old
         self.second_spell_reason = "only one spell with a slot can be cast per turn"

@@ -125,6 +125,9 @@ def describe(
     for condition in who.conditions:
         if aids(who, condition, ability):
             up |= _CONDITION
+        # Protection from Poison.
+        if condition.rule.save.steady & against:
+            up |= _CONDITION
         if hinders(condition, ability):
             down |= _CONDITION
     if protection.gives_advantage(state, who):
@@ -173,6 +176,14 @@ def roll(state: CombatState, who: CreatureCombatState, test: SaveTest, reason: s
     dc: i64 = visible_dc(state, test.dc)
     natural: i64 = d20.d20(ctx, who, test.advantage(), d20.SAVE, name, reason, dc, test.bonus)
     return natural + test.bonus + _bonus_of_conditions(who, test.ability, ctx)
+
+
+def describe_repeated(
+    state: CombatState, who: CreatureCombatState, condition: ConditionState, magic: bool, eased: bool = False
+) -> SaveTest:
+    """Describe a repeated save that ends a condition. Heightened Spell: with Disadvantage."""
+    advantage: i64 = d20.combine(eased, conditions.is_heightened(who, condition))
+    return describe(state, who, condition.ability, condition.dc, magic, condition.rule.flags, 0, advantage)
 
 
 def save(

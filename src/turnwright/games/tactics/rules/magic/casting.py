@@ -3,6 +3,8 @@
 SRD: Casting Spells; Counterspell; Hellish Rebuke; Metamagic.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
@@ -10,13 +12,15 @@ from turnwright.games.tactics.events import SpellBegun, SpellResolved
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, hiding, reactions, ready
 from turnwright.games.tactics.rules.core import concentration, conditions, position
-from turnwright.games.tactics.rules.magic import effects, slots, targeting, uses, zones
+from turnwright.games.tactics.rules.magic import effects, slots, targeting, transmuting, uses, zones
 from turnwright.games.tactics.rules.magic.targeting import PowerUse
 from turnwright.games.tactics.sheet import DAMAGE_ROLL, LEGENDARY, Power
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Damage, Effect, Save, When
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
+
+HIGHEST_LEVEL: Final = 9
 
 
 def check(state: CombatState, who: CreatureCombatState, wanted: PowerUse, paid: bool = False) -> None:
@@ -68,7 +72,7 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
     ending = [one for one in who.conditions if one.rule.ends_on_attack]
     if is_spell:
         # Hide: casting a spell with a verbal component ends it.
-        if power.verbal:
+        if slots.is_heard(who, power):
             hiding.show(state, who, ctx)
         # Concentration: ends when its caster begins another such spell, even one that is countered.
         if power.concentration and who.concentrates_on != "":
@@ -86,16 +90,21 @@ def cast(state: CombatState, who: CreatureCombatState, wanted: PowerUse, level: 
             hiding.show(state, target, ctx)
     taken_before = [int(each.taken) for each in state.participants]
     if power.concentration:
-        concentration.begin(state, who, power.id, ctx)
+        concentration.begin(state, who, power.id, ctx, slots.is_extended(who, power))
     # The effects, on targets that nothing protects; then areas that moved creatures have entered.
     use = uses.Use(who, power.id, power)
     use.slot = level if power.needs == "" else slot_of(who, power)
+    if use.heightens:
+        use.heightened_on = targeting.heightened_target(who, power, wanted.targets)
     use.cells = wanted.cells
     use.altitude_ft = targeting.origin_ft(who, power.area, wanted.altitude_ft)
     if wanted.placed:
         aim_at(arena, use, wanted.center_x, wanted.center_y)
     cells_before = [int(each.cell) for each in state.participants] if state.zones else []
-    effects.resolve(state, use, power.effects, _unprotected_targets(state, who, wanted, ctx), ctx)
+    targets = _unprotected_targets(state, who, wanted, ctx)
+    effects.resolve(state, use, transmuting.effects_of(who, power), targets, ctx)
+    if power.ends_darkness:
+        effects.end_darkness(state, use.cells, HIGHEST_LEVEL, ctx)
     zones.catch_up(state, cells_before, ctx)
     if is_spell:
         _end_with_spell(state, who, power, ending, ctx)

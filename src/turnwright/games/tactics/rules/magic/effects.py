@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.arena import EXTENDED, HEIGHTENED, Arena
 from turnwright.games.tactics.events import Appeared, SpellOutcomeCreature
 from turnwright.games.tactics.rules import recursion
 from turnwright.games.tactics.rules.combat import (
@@ -20,6 +20,7 @@ from turnwright.games.tactics.rules.combat import (
 )
 from turnwright.games.tactics.rules.combat.attack_roll import AttackRoll
 from turnwright.games.tactics.rules.core import (
+    concentration,
     conditions,
     d20,
     damage,
@@ -47,6 +48,7 @@ from turnwright.games.tactics.srd import (
     CONCENTRATION,
     DEX,
     EXHAUSTION,
+    OUT_OF_ACTION,
     SWALLOWED,
     UNCONSCIOUS,
 )
@@ -104,7 +106,7 @@ def resolve(
         if isinstance(effect, Save):
             _save_each(state, use, effect, targets, ctx)
         elif isinstance(effect, ZoneEffect):
-            _create_zone(state, use, effect, ctx)
+            _create_zone(state, use, effect, targets, ctx)
         elif isinstance(effect, Summon):
             _summon(state, use, effect, ctx)
         elif isinstance(effect, WithinPool):
@@ -266,7 +268,8 @@ def dispellable(arena: Arena, target: CreatureCombatState) -> list[ConditionStat
     found: list[ConditionState] = []
     for condition in target.conditions:
         power = arena.powers.get(condition.spell)
-        if power is not None and power.kind == "spell" and not condition.rule.flags & CONCENTRATION:
+        own = condition.rule.flags & CONCENTRATION or condition.name in (HEIGHTENED, EXTENDED)
+        if power is not None and power.kind == "spell" and not own:
             found.append(condition)
     return found
 
@@ -339,7 +342,6 @@ def _save_each(
     potent = is_potent(use)
     for target in reached:
         test = describe_save(state, use, effect, target)
-        use.heightened = False
         forced_on_enemy = use.actor.side != target.side and not edition.of(use.actor).rage_counts_damage
         if use.actor.conditions and forced_on_enemy:
             conditions.keep_up(use.actor)
@@ -353,6 +355,8 @@ def _save_each(
                 drain_all(state, use, effect.fail, rolled, target, ctx)
         if not saved:
             _apply_rest(state, use, effect.fail, target, ctx)
+            if use.heightened_on == target.place:
+                _heighten_later_saves(state, use, target, ctx)
             if effect.by_five and test.total + FAR_BELOW <= test.dc:
                 _apply_rest(state, use, effect.by_five, target, ctx)
         elif target.here():
@@ -364,6 +368,19 @@ def _save_each(
                 outcome = HALF if halved else SUCCESS
             ctx.emit(SpellOutcomeCreature(target.creature_id, use.name, outcome, int(taken)))
     use.dc = own_dc
+
+
+def _heighten_later_saves(
+    state: CombatState, use: uses.Use, target: CreatureCombatState, ctx: Context
+) -> None:
+    # Heightened Spell: Disadvantage on the repeated saves, too; in 5.1 on the first alone.
+    power = use.power
+    if power is None or edition.of(use.actor).heightens_first_save:
+        return
+    if any(one.ability >= 0 and one.spell == power.id for one in target.conditions):
+        arena: Arena = state.arena
+        rule = arena.conditions[HEIGHTENED]
+        conditions.inflict(state, target, rule, Duration(), use.actor, 0, power.id, ctx)
 
 
 def _is_past(use: uses.Use, target: CreatureCombatState) -> bool:
@@ -415,11 +432,15 @@ def describe_save(
             against |= each.rule.flags
     bonus: i64 = cover_bonus(state, use, target) if covered and heeds_cover(effect) else 0
     eased = effect.eased or target.sheet.size >= effect.eased_from
-    advantage: i64 = d20.combine(eased, use.heightened or target.sheet.kind in effect.hard_for)
+    heightened = use.heightens and use.heightened_on == target.place
+    advantage: i64 = d20.combine(eased, heightened or target.sheet.kind in effect.hard_for)
     test = saves.describe(state, target, effect.ability, dc, use.magic, against, bonus, advantage)
     # Sleep: creatures that do not sleep, or have Immunity to Exhaustion.
     if effect.sleep and (target.sheet.has(SLEEPLESS) or conditions.immune_to(target, EXHAUSTION)):
         test.succeeds = True
+    # Blight: a Plant creature fails automatically.
+    if target.sheet.kind in effect.fails_for:
+        test.fails = True
     return test
 
 
@@ -439,7 +460,8 @@ def has_evasion(effect: Save, target: CreatureCombatState) -> bool:
 
 def heeds_cover(effect: Save) -> bool:
     """Cover: whether it helps against an effect that asks for a DEX save."""
-    return effect.ability == DEX and not effect.ignores_cover
+    # Ice Knife: it explodes right beside those who save.
+    return effect.ability == DEX and not effect.ignores_cover and effect.around == 0
 
 
 def cover_bonus(state: CombatState, use: uses.Use, target: CreatureCombatState) -> i64:
@@ -513,10 +535,13 @@ def inflict(
     if kept and lasts.kind in (PERMANENT, ROUNDS, UNTIL_SAVE):
         # A condition of a spell lasts as long as its Concentration, unless its own duration is shorter.
         lasts = Duration(CONCENTRATING, lasts.rounds, lasts.ability, lasts.whose)
+    if use.extends:
+        longer: i64 = concentration.extended_rounds(lasts.rounds)
+        lasts = Duration(lasts.kind, longer, lasts.ability, lasts.whose)
     if effect.rule.flags & EXHAUSTION:
         dying.add_exhaustion(state, target, 1, use.actor, ctx)
         return True
-    dc: i64 = effect.escape_dc if effect.escape_dc > 0 else use.dc
+    dc: i64 = effect.escape_dc if effect.escape_dc > 0 else 0 if effect.inescapable else use.dc
     put = conditions.inflict(
         state, target, effect.rule, lasts, use.actor, dc, spell, ctx, uses.levels_above(use)
     )
@@ -638,20 +663,24 @@ def more_healing(use: uses.Use, effect: Heal) -> i64:
 
 
 def _cure(state: CombatState, effect: Cure, target: CreatureCombatState, ctx: Context) -> None:
-    # Conditions [Exhaustion]: one level.
-    if effect.flags & EXHAUSTION and target.exhaustion > 0:
-        dying.reduce_exhaustion(target, ctx)
-        if effect.one:
-            return
-    for condition in list(target.conditions):
-        if effect.from_kinds:
-            source: i64 = condition.source
-            if source < 0 or state.participants[source].sheet.kind not in effect.from_kinds:
-                continue
-        if condition.rule.flags & effect.flags:
+    # Of several, the one that weighs most first.
+    found = [one for one in target.conditions if _is_cured(state, effect, one)]
+    for condition in [one for one in found if one.rule.flags & OUT_OF_ACTION] + found:
+        if condition in target.conditions:
             conditions.remove(state, target, condition, ctx)
             if effect.one:
                 return
+    # Conditions [Exhaustion]: one level.
+    if effect.flags & EXHAUSTION and target.exhaustion > 0:
+        dying.reduce_exhaustion(target, ctx)
+
+
+def _is_cured(state: CombatState, effect: Cure, condition: ConditionState) -> bool:
+    if effect.from_kinds:
+        source: i64 = condition.source
+        if source < 0 or state.participants[source].sheet.kind not in effect.from_kinds:
+            return False
+    return condition.rule.flags & effect.flags != 0 or (effect.curses and condition.rule.is_curse)
 
 
 def _grant(state: CombatState, who: CreatureCombatState, effect: Grant, ctx: Context) -> None:
@@ -683,7 +712,7 @@ def describe_attack(
     """Describe the attack roll of a power."""
     attack = attack_roll.describe(state, use.actor, target, use.to_hit, not effect.melee, range_ft)
     # Innate Sorcery: Advantage on the attack rolls of spells.
-    if use.power is not None and use.power.kind == "spell" and not attack_roll.is_elusive(target):
+    if use.power is not None and uses.is_of_spell(use.power) and not attack_roll.is_elusive(target):
         for condition in use.actor.conditions:
             if condition.rule.magic.advantage:
                 attack.advantages |= attack_roll.OWN_BIT
@@ -720,7 +749,7 @@ def _power_attacks(
 
 def seeks(use: uses.Use) -> bool:
     """Seeking Spell: whether a missed attack roll of this spell is rerolled."""
-    if use.power is None or use.power.kind != "spell":
+    if use.power is None or not uses.is_of_spell(use.power):
         return False
     return any(condition.rule.magic.seeking for condition in use.actor.conditions)
 
@@ -811,7 +840,13 @@ def _apply_miss(
     _apply_rest(state, use, effect.miss, target, ctx)
 
 
-def _create_zone(state: CombatState, use: uses.Use, effect: ZoneEffect, ctx: Context) -> None:
+def _create_zone(
+    state: CombatState,
+    use: uses.Use,
+    effect: ZoneEffect,
+    targets: list[CreatureCombatState],
+    ctx: Context,
+) -> None:
     power = use.power
     if power is None:
         return
@@ -820,24 +855,32 @@ def _create_zone(state: CombatState, use: uses.Use, effect: ZoneEffect, ctx: Con
     zone.altitude_ft = use.altitude_ft
     zone.dc = use.dc
     zone.slot = use.slot
-    zone.rounds = power.rounds
+    zone.rounds = concentration.extended_rounds(power.rounds) if use.extends else power.rounds
     zone.concentration = power.concentration
+    # Moonbeam and the like: the save when the area appears is the one of this turn.
+    if any(isinstance(each, Save) for each in power.effects):
+        zone.touched = [int(target.place) for target in targets]
     if effect.sunlit:
         # Daylight: ends magical Darkness of the same or a lower level that it overlaps.
-        arena: Arena = state.arena
-        for other in list(state.zones):
-            darkness = position.zone_effect(arena, other)
-            if darkness is None or not darkness.dark or other.slot > power.level:
-                continue
-            if any(cell in zone.cells for cell in other.cells):
-                caster = state.participants[other.source]
-                if other.concentration and caster.concentrates_on == other.power:
-                    conditions.end_concentration(state, caster, ctx)
-                state.zones = [each for each in state.zones if each is not other]
+        end_darkness(state, zone.cells, power.level, ctx)
     state.zones = [*state.zones, zone]
     if effect.inside:
         for who in list(state.participants):
             zones.dwell(state, zone, effect, who, ctx)
+
+
+def end_darkness(state: CombatState, cells: list[int], level: i64, ctx: Context) -> None:
+    """End magical Darkness up to a level that overlaps these cells."""
+    arena: Arena = state.arena
+    for zone in list(state.zones):
+        darkness = position.zone_effect(arena, zone)
+        if darkness is None or not darkness.dark or zone.slot > level:
+            continue
+        if any(cell in cells for cell in zone.cells):
+            caster = state.participants[zone.source]
+            if zone.concentration and caster.concentrates_on == zone.power:
+                conditions.end_concentration(state, caster, ctx)
+            state.zones = [each for each in state.zones if each is not zone]
 
 
 def _move_zone(state: CombatState, use: uses.Use, ctx: Context) -> None:

@@ -20,6 +20,7 @@ from turnwright.kernel.errors import Rejected
 
 TOUCH: Final = 5
 DISTANT_TOUCH_FT: Final = 30
+RANGE_LEVELS: Final = (5, 11, 17)
 LASTING_ROUNDS: Final = 100  # ten minutes, longer than a fight
 # Noted with what was used in a turn.
 LEVELED: Final = "level 1+ spell"
@@ -27,6 +28,7 @@ QUICKENED: Final = "quickened spell"
 # Why a power cannot be paid for, by the code of the refusal.
 REASONS: Final = {
     "no-magic-action": "the action of Action Surge cannot be the Magic action",
+    "befuddled": "{who} cannot take the Magic action",
     "action-left": "{power} gives another action once the action of this turn has been used",
     "one-metamagic": "a spell can have one Metamagic option",
     "quickened": "with a Quickened Spell, no other spell of level 1 or higher can be cast in the same turn",
@@ -69,8 +71,11 @@ def cost_problem(who: CreatureCombatState, power: Power, slot: i64 = 0) -> str:
         problem = action_economy.problem(who, cost_of(who, power))
         if problem != "":
             return problem
-        if who.surged and is_magic_action(power) and cost_of(who, power) == ACTION:
-            return "no-magic-action"
+        if is_magic_action(power) and cost_of(who, power) == ACTION:
+            if who.surged:
+                return "no-magic-action"
+            if is_befuddled(who):
+                return "befuddled"
     if already_active(who, power):
         return "already"
     if power.needs != "" and conditions.find(who, power.needs) is None:
@@ -158,7 +163,8 @@ def check_cost(who: CreatureCombatState, power: Power, slot: i64) -> None:
 
 def cost_of(who: CreatureCombatState, power: Power) -> str:
     """The action that a power takes. Quickened Spell: a Bonus Action instead of an action."""
-    if power.kind != "spell" or power.cost != ACTION:
+    # Not after a spell of level 1 or higher in the same turn, be it a reaction.
+    if power.kind != "spell" or power.cost != ACTION or LEVELED in who.struck:
         return power.cost
     return BONUS if any(condition.rule.magic.quickened for condition in who.conditions) else ACTION
 
@@ -189,17 +195,39 @@ def metamagic_problem(who: CreatureCombatState, power: Power) -> str:
 def is_metamagic(rule: ConditionRule) -> bool:
     """Whether a condition is a Metamagic option for the next spell."""
     magic = rule.magic
-    if magic.quickened or magic.heightened or magic.careful:
+    if magic.quickened or magic.heightened or magic.careful or magic.extended:
+        return True
+    if magic.subtle or magic.transmuted != "":
         return True
     return magic.distant or magic.twinned or magic.seeking
 
 
+def is_extended(who: CreatureCombatState, power: Power) -> bool:
+    """Extended Spell: whether it applies to a power."""
+    return power.kind == "spell" and any(condition.rule.magic.extended for condition in who.conditions)
+
+
+def is_heard(who: CreatureCombatState, power: Power) -> bool:
+    """Whether casting a spell takes a verbal component. Subtle Spell: it does not."""
+    return power.verbal and not any(condition.rule.magic.subtle for condition in who.conditions)
+
+
+def is_noticed(who: CreatureCombatState, power: Power) -> bool:
+    """Whether casting a spell takes any component, which Counterspell interrupts.
+
+    Subtle Spell: none, except for materials that have a cost.
+    """
+    if not power.components:
+        return False
+    return power.costly or not any(condition.rule.magic.subtle for condition in who.conditions)
+
+
 def note_spell(who: CreatureCombatState, power: Power) -> None:
     """Note a spell of level 1 or higher, or a quickened one, for the rest of the turn."""
-    if power.level > 0 and LEVELED not in who.struck:
-        who.struck = [*who.struck, LEVELED]
     if cost_of(who, power) != power.cost:
         who.struck = [*who.struck, QUICKENED]
+    if power.level > 0 and LEVELED not in who.struck:
+        who.struck = [*who.struck, LEVELED]
 
 
 def is_another_action(effect: Effect) -> bool:
@@ -210,6 +238,11 @@ def is_another_action(effect: Effect) -> bool:
 def is_magic_action(power: Power) -> bool:
     """Magic [Action]: spells, and features and items that need it to be activated."""
     return power.kind in ("spell", "feature") or power.magical
+
+
+def is_befuddled(who: CreatureCombatState) -> bool:
+    """Befuddlement: whether a creature cannot take the Magic action."""
+    return any(condition.rule.magic.no_magic_action for condition in who.conditions)
 
 
 def already_active(who: CreatureCombatState, power: Power) -> bool:
@@ -258,7 +291,7 @@ def is_silenced(who: CreatureCombatState, power: Power) -> bool:
     """Whether a creature cannot cast a spell. Silence: only those with a verbal component."""
     for condition in who.conditions:
         magic = condition.rule.magic
-        if magic.silenced or (magic.silences and power.verbal):
+        if magic.silenced or (magic.silences and is_heard(who, power)):
             return True
     return False
 
@@ -333,11 +366,16 @@ def levels_left(who: CreatureCombatState, power: Power) -> list[int]:
 
 def range_of(who: CreatureCombatState, power: Power) -> i64:
     """The range of a power. Distant Spell: doubled, or 30 feet instead of touch."""
-    if power.kind != "spell" or not who.conditions or power.range_ft < TOUCH:
-        return power.range_ft
+    feet: i64 = power.range_ft
+    # Cantrip Upgrade of Spare the Dying.
+    if power.range_by_tier:
+        for level in RANGE_LEVELS:
+            feet *= 2 if who.sheet.level >= level else 1
+    if power.kind != "spell" or not who.conditions or feet < TOUCH or power.range_of_self:
+        return feet
     if not any(condition.rule.magic.distant for condition in who.conditions):
-        return power.range_ft
-    return DISTANT_TOUCH_FT if power.range_ft == TOUCH else 2 * power.range_ft
+        return feet
+    return DISTANT_TOUCH_FT if feet == TOUCH else 2 * feet
 
 
 def farthest(who: CreatureCombatState, power: Power) -> i64:

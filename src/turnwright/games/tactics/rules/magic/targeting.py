@@ -13,7 +13,7 @@ from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import slots, uses
 from turnwright.games.tactics.sheet import Area, Power
 from turnwright.games.tactics.srd import AWAY, CHA
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.state import NO_INDEX, CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Effect, Inflict, Relocate, Save, ZoneEffect
 from turnwright.kernel.errors import Rejected
 
@@ -384,11 +384,25 @@ def creatures_in(state: CombatState, who: CreatureCombatState, wanted: PowerUse)
             if part in wanted.cells:
                 found.append(each)
                 break
+    found = _strongest(wanted.power, found)
     if not spares_some(who, wanted.power):
         return found
     slot: i64 = wanted.slot if wanted.slot > 0 else slots.lowest_slot(who, wanted.power)
     spared = spared_allies(state, who, wanted.power, slot, found)
     return [each for each in found if int(each.place) not in spared]
+
+
+def _strongest(power: Power, found: list[CreatureCombatState]) -> list[CreatureCombatState]:
+    # Slow: six creatures of the caster's choice; those with the most Hit Points.
+    if power.most_caught == 0 or len(found) <= power.most_caught:
+        return found
+    left = list(found)
+    while len(left) > power.most_caught:
+        weakest = left[0]
+        for each in left:
+            weakest = each if each.current_hp < weakest.current_hp else weakest
+        left = [each for each in left if each is not weakest]
+    return left
 
 
 def spared_allies(
@@ -411,6 +425,19 @@ def spared_allies(
 def is_sculptable(state: CombatState, who: CreatureCombatState, other: CreatureCombatState) -> bool:
     """Sculpt Spells, Careful Spell: whether a creature is another ally that the caster sees."""
     return other.side == who.side and other is not who and position.sees(state, who, other)
+
+
+def heightened_target(who: CreatureCombatState, power: Power, targets: list[CreatureCombatState]) -> i64:
+    """Heightened Spell: the place of the first target; in an area, of the enemy with the most Hit Points."""
+    if not targets:
+        return NO_INDEX
+    if power.area is None:
+        return targets[0].place
+    best: CreatureCombatState | None = None
+    for target in targets:
+        if target.side != who.side and (best is None or target.current_hp > best.current_hp):
+            best = target
+    return NO_INDEX if best is None else best.place
 
 
 def spares_some(who: CreatureCombatState, power: Power) -> bool:

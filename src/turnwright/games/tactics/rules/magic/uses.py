@@ -39,7 +39,9 @@ class Use:
         self.modifier_spent: bool = (
             False  # Empowered Evocation: one damage roll of a casting has the modifier
         )
-        self.heightened: bool = False  # the first target saves with Disadvantage
+        self.heightens: bool = False  # Heightened Spell: one target saves with Disadvantage
+        self.heightened_on: i64 = -1  # the place of that target
+        self.extends: bool = False  # Extended Spell
         self.empowered: bool = False  # Empowered Spell has been used: once per use of a spell
         if power is not None:
             self.magic = power.kind == "spell" or power.magical
@@ -50,11 +52,12 @@ class Use:
             if power.dc_ability >= 0:
                 self.dc = 8 + actor.sheet.proficiency + actor.sheet.mods[power.dc_ability]
                 self.dc += saves.strength_increase(actor, power.dc_ability)
-            if power.kind == "spell":
+            if is_of_spell(power):
                 for condition in actor.conditions:
                     self.dc += condition.rule.magic.dc
-                    if condition.rule.magic.heightened and power.area is None:
-                        self.heightened = True
+                    if power.kind == "spell":
+                        self.heightens = self.heightens or condition.rule.magic.heightened
+                        self.extends = self.extends or condition.rule.magic.extended
 
 
 def of_condition(state: CombatState, who: CreatureCombatState, condition: ConditionState) -> Use:
@@ -66,6 +69,11 @@ def of_condition(state: CombatState, who: CreatureCombatState, condition: Condit
     use.slot = 0 if power is None else power.level + condition.above
     use.dc = condition.dc if condition.dc > 0 else use.dc
     return use
+
+
+def is_of_spell(power: Power) -> bool:
+    """Whether a power is a spell, or what a lasting spell lets its caster do later."""
+    return power.kind == "spell" or (power.needs != "" and power.magical)
 
 
 def levels_above(use: Use) -> i64:
@@ -114,7 +122,7 @@ def damage_part(use: Use, effect: Damage) -> damage_roll.DamagePart:
     part = damage_roll.DamagePart(use.actor, use.name, pool_of(use, effect), effect.type)
     part.weakened = True
     power = use.power
-    if power is not None and power.kind == "spell" and not use.empowered:
+    if power is not None and is_of_spell(power) and not use.empowered:
         part.of_spell = use.actor.sheet.empowers is not None
     if effect.plus_modifier and not (effect.modifier_once and use.modifier_spent):
         part.modifier = use.actor.sheet.spell_modifier

@@ -115,7 +115,15 @@ def end(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     for zone in state.zones:
         spread = position.zone_effect(arena, zone)
         if spread is not None and spread.at_end:
+            # Grease, Wall of Fire: also after entering in the same turn.
+            if spread.at_end_too:
+                zone.touched = [place for place in zone.touched if place != who.place]
             _touch(state, zone, spread, who, ctx)
+        if spread is not None and spread.at_source_end and zone.source == who.place:
+            # Earthquake: every creature in the area, at the end of the caster's turns.
+            zone.touched = []
+            for each in list(state.participants):
+                _touch(state, zone, spread, each, ctx)
 
 
 def grow_older(state: CombatState, who: CreatureCombatState) -> None:
@@ -153,7 +161,12 @@ def come_over(state: CombatState, zone: Zone, before: list[int], ctx: Context) -
             _let_go(state, zone, other, ctx)
         if spread.inside:
             dwell(state, zone, spread, other, ctx)
-        if not position.covers(arena, before, other):
+        # Flaming Sphere: the save of a creature whose space the sphere itself enters.
+        rolled_over = (
+            spread.rolls_over and zone.center >= 0 and position.covers(arena, [int(zone.center)], other)
+        )
+        entered = spread.on_enter and not position.covers(arena, before, other)
+        if rolled_over or entered:
             _touch(state, zone, spread, other, ctx)
 
 

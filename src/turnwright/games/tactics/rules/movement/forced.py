@@ -191,7 +191,8 @@ def _is_caught(state: CombatState, who: CreatureCombatState, ctx: Context) -> bo
 def _stays_aloft(who: CreatureCombatState) -> bool:
     # Flying: a Prone, Incapacitated or immobile flier falls, unless it hovers.
     flies: i64 = conditions.fly_speed(who)
-    if flies == 0 or who.sheet.hover or flies > who.sheet.fly:
+    hovers = who.sheet.hover or any(condition.rule.speed.hovers for condition in who.conditions)
+    if flies == 0 or hovers:
         return flies > 0
     return who.flags & (PRONE | OUT_OF_ACTION) == 0 and position.speed(who) > 0
 

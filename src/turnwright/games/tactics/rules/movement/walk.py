@@ -469,6 +469,8 @@ def stand_up(state: CombatState, who: CreatureCombatState, ctx: Context) -> None
         raise Rejected("not-prone", f"{who.creature_id} is not prone", "intent")
     if position.speed(who) == 0:
         raise Rejected("no-speed", f"{who.creature_id} has a speed of 0", "intent")
+    if is_kept_prone(who):
+        raise Rejected("cannot-stand", f"{who.creature_id} cannot stand up now", "intent")
     cost: i64 = standing_up_ft(who)
     if not can_stand_up(who):
         reason = f"standing up costs {cost} ft of {who.remaining_movement_ft}"
@@ -501,9 +503,15 @@ def can_stand_up(who: CreatureCombatState) -> bool:
     """Whether a creature is Prone and has the movement left to stand up."""
     return (
         who.flags & PRONE != 0
+        and not is_kept_prone(who)
         and position.speed(who) > 0
         and who.remaining_movement_ft >= standing_up_ft(who)
     )
+
+
+def is_kept_prone(who: CreatureCombatState) -> bool:
+    """Hideous Laughter: whether a creature cannot stand up, though it can crawl."""
+    return any(condition.rule.speed.keeps_prone for condition in who.conditions)
 
 
 def flee(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
