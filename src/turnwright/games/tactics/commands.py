@@ -136,7 +136,7 @@ class InteractObject(Intent, frozen=True, gc=False, tag="INTERACT_OBJECT"):
 
 
 class Stabilize(Intent, frozen=True, gc=False, tag="STABILIZE"):
-    """Stabilize a dying creature."""
+    """Stabilize a dying creature, or stanch a wound."""
 
     target: Id
 

@@ -110,7 +110,7 @@ class SpeedRules:
         self.keeps_prone: bool = False  # the bearer cannot stand up
         self.fly: i64 = 0
         self.flies: bool = False  # as fast as it walks
-        self.hovers: bool = False
+        self.hovers: bool = False  # that flight goes on while Prone, Incapacitated or immobile
         self.climbs: bool = False
         self.tramples: list[Effect] = []  # on Medium or smaller creatures whose space the bearer enters
 
@@ -223,6 +223,7 @@ class ConditionRule:
         self.studied: bool = False  # the bearer can escape with an action and an Investigation check
         self.can_be_woken: bool = False  # another creature within 5 feet can end it with an action
         self.can_be_put_out: bool = False  # by the action of the bearer, which is Prone then
+        self.stanch_dc: i64 = 0  # of the Medicine check that ends it; healing by a spell does so too
         self.next_stage: Inflict | None = None  # follows when the repeated save fails
         self.after: Inflict | None = None  # follows when it ends
         self.attack = NO_ATTACK_RULES

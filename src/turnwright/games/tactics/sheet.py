@@ -84,6 +84,7 @@ WEB_WALKER: Final = 1 << 53  # webs do not hinder it
 ABDUCT: Final = 1 << 54  # moves a creature that it grapples without extra movement
 STANDING_LEAP: Final = 1 << 55  # its jumps need no run
 JUMPER: Final = 1 << 56  # jumps by its Dexterity
+GREATER_MAGIC_RESISTANCE: Final = 1 << 58  # saves against magic succeed, attack rolls of spells miss
 RELIABLE: Final = 1 << 57  # a d20 below 10 counts as 10 in a check with a skill that it is proficient in
 CUNNING_TWICE: Final = 1 << 58  # two effects of Cunning Strike on a Sneak Attack
 KEEPS_THE_MARK: Final = 1 << 59  # damage does not break its concentration on Hunter's Mark
@@ -199,7 +200,12 @@ class Power:
         self.largest: i64 = 5  # size that it works on
         self.bearing: i64 = 0  # the target must have one of these conditions
         self.held: bool = False  # the target must be grappled by the actor
-        self.advance: str = ""  # half or full: speed to move into reach first
+        self.holding: bool = False  # or grapple the actor
+        self.charmed: bool = False  # or be charmed by the actor
+        # To come into reach first: a walk of half or the full Speed, of half the Speed without Opportunity
+        # Attacks (safely), or a teleport.
+        self.advance: str = ""
+        self.advance_ft: i64 = 0  # of the teleport
         self.once_a_round: bool = False
         self.while_able: bool = False  # an aura that ends while its source is Incapacitated
         self.cast_at: i64 = 0  # the slot level it counts as, if it takes none

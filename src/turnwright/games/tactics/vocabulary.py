@@ -233,8 +233,9 @@ class PowerAttack(Effect):
 class WeaponAttack(Effect):
     """Make one of the actor's own attacks on the target."""
 
-    def __init__(self, weapon: str) -> None:
+    def __init__(self, weapon: str, largest: i64 = LARGEST) -> None:
         self.weapon = weapon
+        self.largest = largest  # target
 
 
 class Relocate(Effect):

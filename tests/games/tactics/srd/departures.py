@@ -35,15 +35,15 @@ OTHERWISE = _because(
         "the data omits who has Advantage": """
             ensnaring_strike size large
         """,
-        "the attack of Rampage is a separate power, after a move of half the Speed": """
-            gnoll_warrior rampage advance False; gnoll_warrior rampage feet 15; gnoll_warrior rampage_rend is
-            a power True
+        "the attack of Rampage and the Hide action of Prowl are separate powers, after the move": """
+            weretiger prowl_hide cost free; gnoll_warrior rampage advance False; gnoll_warrior rampage
+            feet 15; gnoll_warrior rampage_rend is a power True
         """,
         "it is part of Create Whirlwind": """
             djinni move_whirlwind is a power True
         """,
-        "a leap to a free cell is a teleport": """
-            jump teleport; bulette deadly_leap shape cube; bulette deadly_leap feet 10
+        "a leap ends in a free cell": """
+            bulette deadly_leap shape cube; bulette deadly_leap feet 10
         """,
         "only these kinds carry metal": """
             heat_metal kind humanoid; heat_metal kind giant
@@ -134,9 +134,11 @@ OTHERWISE = _because(
         "it restores all hit points": """
             power_word_heal number 2000
         """,
-        "a replacement for an attack is left out, or written as a second option": """
-            dryad multiattack 1 thorn_burst or vine_lash; invisible_stalker multiattack 3 wind_swipe; hydra
-            multiattack 5 bite; clay_golem multiattack 2 slam; glabrezu multiattack 2 pincer and 1 pummel
+        "a replacement for an attack is left out, or is any of the spells of Spellcasting": """
+            dryad multiattack 1 charm_monster and 1 thorn_burst or vine_lash; hydra multiattack 5 bite;
+            clay_golem multiattack 2 slam; glabrezu multiattack 1 darkness or dispel_magic or fly or
+            power_word_stun or pummel and 2 pincer; oni multiattack 1 charm_person or claw or darkness or
+            gaseous_form or nightmare_ray or sleep and 1 claw or nightmare_ray
         """,
         "the bonds have their own Armour Class and hit points": """
             giant_spider web_shot dc 10; ettercap web_strand dc 10; erinyes entangling_rope dc 15
@@ -147,7 +149,8 @@ OTHERWISE = _because(
         "the target is grappled or hears it, so it is within that range": """
             chuul paralyzing_tentacles feet 10; otyugh tentacle_slam targets 6; otyugh tentacle_slam feet
             10; roper reel targets 6; roper reel feet 60; frost_giant war_cry feet 60; glabrezu pummel feet
-            10; remorhaz swallow feet 10; purple_worm swallow feet 10
+            10; remorhaz swallow feet 10; purple_worm swallow feet 10;
+            barbed_devil barbed_hide condition grappled
         """,
         "it affects all kinds except Undead": """
             ghost horrific_visage kind aberration; ghost horrific_visage kind beast; ghost horrific_visage
@@ -200,7 +203,7 @@ LEFT_OUT = _because(
             ends_on_damage; divine_word number 21; divine_word number 31; divine_word number 41; foresight
             number 20; mass_heal number 700; adult_black_dragon cloud_of_insects ability all;
             adult_gold_dragon weakening_breath number 20; resilient_sphere
-            type all
+            type all; invisible_stalker vortex mutes
         """,
         "it is left out, as the entry says": """
             sorcerous_burst number 8; sorcerous_burst plus_modifier; fog_cloud more 20; sleep condition
@@ -212,25 +215,19 @@ LEFT_OUT = _because(
             resilient_sphere push; finger_of_death moment start source; befuddlement number 30; befuddlement
             repeat; holy_aura ability CON; holy_aura condition blinded; holy_aura moment end bearer;
             power_word_heal condition prone; giant_octopus row ink_cloud; goblin_boss row redirect_attack;
-            centaur_trooper trampling_charge size medium; mimic bite condition grappled;
-            hobgoblin_captain row aura_of_authority;
-            black_pudding row parry; lamia row leap; weretiger row prowl; barbed_devil row barbed_hide;
-            bulette row leap; fire_elemental row water_susceptibility; flesh_golem
-            row berserk; flesh_golem row aversion_to_fire; shambling_mound engulf pull; troll row
-            loathsome_limbs; vampire_spawn row vampire_weakness; wraith row
-            create_specter; chimera bite harm 4d6+4 piercing;
-            giant_ape row leap; shield_guardian row protection; stone_giant row deflect_missile; hezrou row
-            leap; hydra row reactive_heads; hydra row multiple_heads; clay_golem row berserk; treant
-            animate_trees feet 120; treant animate_trees feet 60; treant animate_trees number 1; aboleth
-            consume_memories condition charmed; aboleth dominate_mind feet 60; aboleth dominate_mind number
-            1; aboleth dominate_mind ends_on_damage; aboleth psychic_drain condition charmed; aboleth row
-            mucus_cloud; roc row swoop; sphinx_of_lore weight_of_years dice
-            3d10; sphinx_of_lore weight_of_years number 1; sphinx_of_lore arcane_prowl feet 30;
-            sphinx_of_lore arcane_prowl teleport; nalfeshnee row pursuit; rakshasa row
-            greater_magic_resistance; storm_giant lightning_storm feet 40; vampire row vampire_weakness;
+            centaur_trooper trampling_charge size medium; mimic bite condition grappled; hobgoblin_captain
+            row aura_of_authority; black_pudding row parry; fire_elemental row water_susceptibility;
+            flesh_golem row berserk; flesh_golem row aversion_to_fire; shambling_mound engulf pull; troll
+            row loathsome_limbs; vampire_spawn row vampire_weakness; wraith row create_specter; chimera bite
+            harm 4d6+4 piercing; shield_guardian row protection; stone_giant row deflect_missile; hydra row
+            reactive_heads; hydra row multiple_heads; clay_golem row berserk; treant animate_trees feet 120;
+            treant animate_trees feet 60; treant animate_trees number 1; aboleth dominate_mind feet 60;
+            aboleth dominate_mind number 1; aboleth dominate_mind ends_on_damage; aboleth row mucus_cloud;
+            roc row swoop; sphinx_of_lore weight_of_years dice 3d10; sphinx_of_lore weight_of_years number
+            1; sphinx_of_lore arcane_prowl teleport; nalfeshnee row pursuit; vampire row vampire_weakness;
             ice_devil row ice_wall; mummy_lord row whirlwind_of_sand; balor teleport feet 10; gray_ooze row
-            corrosive_form; sahuagin_warrior row aquatic_charge; shadow
-            draining_swipe dice 1d4; shadow row shadow_stealth; troll_limb row troll_spawn
+            corrosive_form; sahuagin_warrior row aquatic_charge; shadow draining_swipe dice 1d4; shadow row
+            shadow_stealth; troll_limb row troll_spawn
         """,
         "only one of the choices is available": """
             sorcerous_burst type acid; sorcerous_burst type cold; sorcerous_burst type lightning;

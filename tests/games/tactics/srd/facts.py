@@ -113,7 +113,7 @@ SAYS: dict[str, Callable[[Any], list[Fact]]] = {
     **dict.fromkeys(("save_advantage", "save_disadvantage"), one("ability")),
     **dict.fromkeys(("check_advantage", "check_disadvantage"), one("ability")),
     "kind": one("type"),
-    **dict.fromkeys(("dc", "escape_dc", "disgorge_dc"), one("dc")),
+    **dict.fromkeys(("dc", "escape_dc", "disgorge_dc", "stanch_dc"), one("dc")),
     **dict.fromkeys(
         (
             "around",
@@ -131,6 +131,7 @@ SAYS: dict[str, Callable[[Any], list[Fact]]] = {
             "most_speed",
             "spends",
             "tether",
+            "advance_ft",
         ),
         feet,
     ),
@@ -169,6 +170,8 @@ def said(leaf: Leaf) -> list[Fact]:
     """The facts of a leaf; an unknown field is an error."""
     if leaf.field == "held":
         return [("condition", "grappled")]
+    if leaf.field == "charmed":
+        return [("condition", "charmed")]
     if leaf.field == "while_able":
         return [("condition", "incapacitated")]
     if isinstance(leaf.value, bool):

@@ -31,6 +31,7 @@ NAMES = {
     "web_shot": "web",
     "necrotic_strike_2": "necrotic_strike",
     "ethereal_jaunt_back": "ethereal_jaunt",
+    "prowl_hide": "prowl",
     **dict.fromkeys(("deathless_dash", "deathless_disengage"), "deathless_agility"),
     **dict.fromkeys(("rat_shape", "raven_shape", "spider_shape"), "shape_shift"),
     **dict.fromkeys(("bat_shape", "centipede_shape", "toad_shape", "true_shape"), "shape_shift"),
@@ -44,6 +45,7 @@ TRAITS = {
     **{trait: trait for trait in ("magic_resistance", "pack_tactics", "reactive", "sunlight_sensitivity")},
     **{trait: trait for trait in ("nimble_escape", "cunning_action", "spider_climb", "undead_fortitude")},
     **{trait: trait for trait in ("web_walker", "abduct", "standing_leap", "jumper")},
+    "greater_magic_resistance": "greater_magic_resistance",
 }
 KEEN = ("hurt", "held", "first_round")
 ASKED = {
@@ -282,7 +284,7 @@ def _paid(
     made.same(f"{power.id} legendary_cost", power.legendary_cost, row.get("legendary_action_cost", 1))
     made.same(f"{power.id} once_a_round", power.once_a_round, "once a round" in row["text"].phrases)
     text: Text = row["text"]
-    made.same(f"{power.id} advance", power.advance == "half", "advances" in text.phrases)
+    made.same(f"{power.id} advance", power.advance in ("half", "safely"), "advances" in text.phrases)
     many = text.phrases.get("targets", ["one"])[0]
     made.same(f"{power.id} targets", max(power.targets, power.shots), srd.NUMBERS[many])
     used = text.phrases.get("uses")

@@ -244,7 +244,7 @@ class ConditionEntry(_Effect, frozen=True):
     tramples: Effects = ()  # on creatures of Medium size or less whose space the bearer enters, once each
     fly: Speed = 0
     flies: bool = False  # a Fly Speed equal to its Speed
-    hovers: bool = False  # with that Fly Speed
+    hovers: bool = False  # in the air, whatever happens to the bearer
     truesight: Feet = 0
     sees_invisible: bool = False
     whole_healing: bool = False  # dice of healing count as their maximum
@@ -274,6 +274,7 @@ class ConditionEntry(_Effect, frozen=True):
     raised_hp: Small = 0  # of the hit point maximum, lost when it ends; as much for each slot level above
     studied: bool = False  # the bearer can escape with an action and an Investigation check
     inescapable: bool = False  # no check frees the bearer
+    stanch_dc: Small = 0  # of the Medicine check within 5 feet that ends it; a spell that heals does so too
     broken_by: tuple[Condition, ...] = ()  # ends when the bearer has one of these
     upkeep: bool = False  # ends with a turn without an attack on an enemy, a forced save, or `grant: upkeep`
     ends_on_attack: bool = False
@@ -306,7 +307,7 @@ class CureEntry(_Effect, frozen=True):
 class GrantEntry(_Effect, frozen=True):
     """Give an action, movement, or a benefit of the rules."""
 
-    grant: Literal["action", "movement", "stable", "dodge", "disengage", "upkeep", "leave", "reroll"]
+    grant: Literal["action", "movement", "stable", "dodge", "disengage", "hide", "upkeep", "leave", "reroll"]
     feet: Feet = 0
 
 
@@ -359,6 +360,7 @@ class WeaponAttackEntry(_Effect, frozen=True):
     """Make one of the actor's own attacks on the target."""
 
     strike: Id
+    largest: Size = "gargantuan"  # target
 
 
 class WhenHpEntry(_Effect, frozen=True):
@@ -551,6 +553,8 @@ class PowerEntry(Entry, frozen=True):
     largest: Size = "gargantuan"  # creature that it works on
     bearing: tuple[Condition, ...] = ()  # the target must have one of these
     held: bool = False  # the target must be grappled by the actor
+    holding: bool = False  # or grapple the actor
+    charmed: bool = False  # or be charmed by the actor
     same_as: Id | None = None  # a spell: protection from that one applies
     needs: Id | None = None  # the spell that must be active on the caster, and that brings this power
     one_of: Id | None = None  # choices after a hit with the same id rule each other out
@@ -558,7 +562,8 @@ class PowerEntry(Entry, frozen=True):
     before_attack: bool = False  # only before the first attack roll of the turn
     later_turn: bool = False  # not in the turn in which the creature with the mark that it moves has fallen
     no_heavy_armor: bool = False  # not while wearing Heavy armor
-    advance: Literal["", "half", "full"] = ""  # of the speed, to move into reach first
+    advance: Literal["", "half", "full", "safely", "teleport"] = ""  # to come into reach first, see `sheet`
+    advance_ft: Feet = 0  # of the teleport
     once_a_round: bool = False  # not again before the start of the next turn
     while_able: bool = False  # an aura that ends while its source is Incapacitated
     on_bearer: Id | None = None  # the target must have this condition from the actor

@@ -61,6 +61,7 @@ Trigger = Literal[
     "hurt",
     "fall",
     "starts_near",
+    "own_start",
     "own_end",
     "dies",
     "attack_hits",
@@ -106,6 +107,7 @@ Condition = Literal[
 Trait = Literal[
     "pack_tactics",
     "magic_resistance",
+    "greater_magic_resistance",
     "evasion",
     "uncanny_dodge",
     "cunning_action",

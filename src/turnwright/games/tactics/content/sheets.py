@@ -120,7 +120,7 @@ from turnwright.games.tactics.vocabulary import (
 )
 
 AT_WILL: Final = 1000
-BY_ITSELF: Final = ("starts_near", "own_end", "dies")
+BY_ITSELF: Final = ("starts_near", "own_start", "own_end", "dies")
 SHIELD: Final = "shield"
 QUIVER: Final = 20  # pieces of ammunition unless a hero's entry says otherwise
 TIERS: Final = (5, 11, 17)  # the levels at which cantrips grow

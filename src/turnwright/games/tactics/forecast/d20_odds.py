@@ -146,7 +146,7 @@ def hit(
 
 def plain_hit_chance(attack: AttackRoll) -> float:
     """The chance that an attack roll hits, without dice of conditions."""
-    return hit_chance(attack.ac - attack.bonus, attack.advantage())
+    return 0.0 if attack.misses else hit_chance(attack.ac - attack.bonus, attack.advantage())
 
 
 def hit_chance(need: i64, advantage: i64) -> float:
@@ -156,6 +156,8 @@ def hit_chance(need: i64, advantage: i64) -> float:
 
 def plain_crit_chance(attack: AttackRoll) -> float:
     """The chance that an attack roll is a critical hit, without dice of conditions."""
+    if attack.misses:
+        return 0.0
     need: i64 = attack.ac - attack.bonus
     least: i64 = attack.crit_on if attack.crit_on > need else need
     return chance_of(20 if least > 20 else least, attack.advantage())

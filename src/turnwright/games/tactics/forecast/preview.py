@@ -596,7 +596,9 @@ def chance_of(state: CombatState, who: CreatureCombatState, command: Any) -> flo
     if isinstance(command, Hide):
         return outcomes.check_chance(state, who, "stealth", hiding.hide_dc(state, who))
     if isinstance(command, Stabilize):
-        return outcomes.check_chance(state, who, "medicine", actions.MEDICINE_DC)
+        target = state.get(command.target)
+        dc: i64 = 0 if target is None else actions.medicine_dc(target)
+        return outcomes.check_chance(state, who, "medicine", dc if dc > 0 else actions.MEDICINE_DC)
     if isinstance(command, Escape):
         held = grapple.bonds(who)
         return outcomes.escape_chance(state, who, held[0]) if held else outcomes.NONE

@@ -1,8 +1,8 @@
 """The only calls from a lower rule to a higher one.
 
-The rules import each other downward, from `combat.actions` to `core.conditions`. Six things recur: entering
-an area resolves its effects, an effect or a riposte is an attack, an effect may let its user charge or make
-its target run, a hit may be followed by a power, and a readied action carries out any intent.
+The rules import each other downward, from `combat.actions` to `core.conditions`. Seven things recur: entering
+an area resolves its effects, an effect or a riposte is an attack, an effect may let its user charge or leap, or
+make its target run, a hit may be followed by a power, and a readied action carries out any intent.
 `rules/__init__.py` connects these calls to the functions that answer them, when the package is imported.
 """
 
@@ -22,6 +22,7 @@ Strike = Callable[[CombatState, CreatureCombatState, CreatureCombatState, Attack
 Perform = Callable[[CombatState, CreatureCombatState, Any, Context], None]
 AfterHit = Callable[[CombatState, Use, CreatureCombatState, bool, i64, Attack | None, Context], None]
 RunFrom = Callable[[CombatState, CreatureCombatState, CreatureCombatState, Context], bool]
+Leap = Callable[[CombatState, CreatureCombatState, i64, i64, Context], None]
 
 _resolve: list[Resolve] = []
 _strike: list[Strike] = []
@@ -29,6 +30,7 @@ _perform: list[Perform] = []
 _after_hit: list[AfterHit] = []
 _run_from: list[RunFrom] = []
 _charge: list[RunFrom] = []
+_leap: list[Leap] = []
 
 
 def connect(
@@ -38,6 +40,7 @@ def connect(
     after_hit: AfterHit,
     run_from: RunFrom,
     charge: RunFrom,
+    leap: Leap,
 ) -> None:
     """Name the functions that carry the calls out."""
     _resolve.append(resolve)
@@ -46,6 +49,7 @@ def connect(
     _after_hit.append(after_hit)
     _run_from.append(run_from)
     _charge.append(charge)
+    _leap.append(leap)
 
 
 def resolve(
@@ -88,3 +92,8 @@ def run_from(state: CombatState, who: CreatureCombatState, feared: CreatureComba
 def charge(state: CombatState, who: CreatureCombatState, foe: CreatureCombatState, ctx: Context) -> bool:
     """Use the movement left to run straight toward a creature, as `movement.walk.charge` does."""
     return _charge[0](state, who, foe, ctx)
+
+
+def leap(state: CombatState, who: CreatureCombatState, cell: i64, feet: i64, ctx: Context) -> None:
+    """Jump to a cell for some feet of movement, as `movement.jump.leap` does."""
+    _leap[0](state, who, cell, feet, ctx)

@@ -643,7 +643,8 @@ def _nearest(
 
 
 def _dying(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
-    return [each for each in state.participants if each.side == who.side and each.dying()]
+    # Those that Medicine would help: the dying, and the wounded.
+    return [each for each in state.participants if each.side == who.side and actions.medicine_dc(each) > 0]
 
 
 def sight_from(state: CombatState, cell: int) -> list[int]:

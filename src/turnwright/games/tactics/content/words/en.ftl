@@ -696,6 +696,15 @@ refused-no-way = { $numbers ->
    *[other] there is no path to that cell
 }
 refused-not-prone = it is not Prone
+refused-prone = it is Prone
+refused-never-prone = it cannot fall Prone
+refused-not-concentrating = it is not concentrating
+refused-free = nothing holds it
+refused-not-yet = not possible yet
+refused-moved = only before moving
+refused-attacked = only before attacking
+refused-muted = it cannot cast spells now
+refused-twice = each target can be chosen once
 refused-no-fly-speed = it has no Fly Speed
 refused-on-the-ground = it is on the ground
 refused-in-the-air = it is in the air

@@ -704,6 +704,15 @@ refused-no-way = { $numbers ->
    *[other] il n’y a pas de chemin vers cette case
 }
 refused-not-prone = la créature n’est pas à terre
+refused-prone = la créature est à terre
+refused-never-prone = la créature ne peut pas être à terre
+refused-not-concentrating = la créature ne se concentre sur rien
+refused-free = rien ne retient la créature
+refused-not-yet = ce n’est pas encore possible
+refused-moved = seulement avant de se déplacer
+refused-attacked = seulement avant d’attaquer
+refused-muted = la créature ne peut pas lancer de sorts pour l’instant
+refused-twice = chaque cible ne peut être choisie qu’une fois
 refused-no-fly-speed = la créature n’a pas de vitesse de vol
 refused-on-the-ground = la créature est au sol
 refused-in-the-air = la créature est en l’air

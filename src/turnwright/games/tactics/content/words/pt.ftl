@@ -695,6 +695,15 @@ refused-no-way = { $numbers ->
    *[other] não há caminho até essa casa
 }
 refused-not-prone = a criatura não está caída
+refused-prone = a criatura está caída
+refused-never-prone = a criatura não pode ficar caída
+refused-not-concentrating = a criatura não está concentrada em nada
+refused-free = nada prende a criatura
+refused-not-yet = ainda não é possível
+refused-moved = só antes de se mover
+refused-attacked = só antes de atacar
+refused-muted = a criatura não pode conjurar magias agora
+refused-twice = cada alvo só pode ser escolhido uma vez
 refused-no-fly-speed = a criatura não tem deslocamento de voo
 refused-on-the-ground = a criatura está no chão
 refused-in-the-air = a criatura está no ar

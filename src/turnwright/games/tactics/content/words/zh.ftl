@@ -677,6 +677,15 @@ refused-no-way = { $numbers ->
    *[other] 没有通往那一格的路
 }
 refused-not-prone = 没有倒地
+refused-prone = 已经倒地
+refused-never-prone = 不会倒地
+refused-not-concentrating = 没有在专注
+refused-free = 没有受到束缚
+refused-not-yet = 现在还不行
+refused-moved = 只能在移动之前使用
+refused-attacked = 只能在攻击之前使用
+refused-muted = 现在无法施法
+refused-twice = 每个目标只能选择一次
 refused-no-fly-speed = 没有飞行速度
 refused-on-the-ground = 已在地面
 refused-in-the-air = 正在空中

@@ -412,9 +412,19 @@ def _distracted(state: CombatState, who: CreatureCombatState, wanted: str) -> Cr
     raise Rejected("out-of-range", "no enemy is within 5 ft", "intent")
 
 
-def can_stabilize(state: CombatState, who: CreatureCombatState, fallen: CreatureCombatState) -> bool:
-    """Whether a dying creature is within 5 feet."""
-    return fallen.dying() and position.distance(state, who, fallen) <= position.BESIDE
+def can_stabilize(state: CombatState, who: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Whether a creature within 5 feet, or the creature itself, is dying or has a wound to stanch."""
+    if medicine_dc(other) == 0 or position.distance(state, who, other) > position.BESIDE:
+        return False
+    return not position.separated(who, other)
+
+
+def medicine_dc(who: CreatureCombatState) -> i64:
+    """The DC of the Medicine check that stabilizes a creature, or stanches its wound; 0 if it needs none."""
+    if who.dying():
+        return MEDICINE_DC
+    wounds = conditions.wounds(who) if who.here() else []
+    return wounds[0].rule.stanch_dc if wounds else 0
 
 
 def _end_concentration(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
@@ -458,10 +468,16 @@ def _stabilize(state: CombatState, who: CreatureCombatState, command: Stabilize,
     action_economy.check(who, ACTION)
     target = position.named(state, who, command.target)
     legal = [each.creature_id for each in state.participants if can_stabilize(state, who, each)]
-    if target is None or not target.dying():
+    if target is None or medicine_dc(target) == 0 or position.separated(who, target):
         raise Rejected("wrong-target", f"{command.target[:60]} is not dying", "target", legal)
     position.check_beside(state, who, target, legal)
     action_economy.spend(who, ACTION)
     _tell(who, "STABILIZE", target.creature_id, ctx)
-    if saves.check(state, who, "medicine", MEDICINE_DC, "stabilize", ctx) >= MEDICINE_DC:
+    dc: i64 = medicine_dc(target)
+    if saves.check(state, who, "medicine", dc, "stabilize", ctx) < dc:
+        return
+    if target.dying():
         dying.stabilize(state, target, ctx)
+    else:
+        # Infernal Glaive: the wound is stanched.
+        conditions.remove(state, target, conditions.wounds(target)[0], ctx)

@@ -106,6 +106,7 @@ class AttackRoll:
         self.crit_on: i64 = 20  # the lowest d20 of a critical hit
         self.armed: bool = False  # with a weapon, not with an Unarmed Strike or a power
         self.forgone: bool = False  # the actor has given up any Advantage
+        self.misses: bool = False  # whatever the die shows
         # The result.
         self.natural: i64 = 0
         self.total: i64 = 0
@@ -121,6 +122,7 @@ class AttackRoll:
         """Decide whether the roll hits, and whether the hit is critical."""
         # Attack Rolls [Rolling 20 or 1]: a 20 hits regardless of AC, a 1 misses.
         self.hit = self.natural == 20 or (self.natural != 1 and self.total >= self.ac)
+        self.hit = self.hit and not self.misses
         # Conditions [Paralyzed], [Unconscious]: a hit from within 5 feet is critical.
         helpless = self.distance_ft <= 5 and target.flags & (PARALYZED | UNCONSCIOUS) != 0
         self.critical = self.hit and (self.natural >= self.crit_on or helpless)
@@ -373,7 +375,7 @@ def roll(
             attack.total += -thrown if rule.subtracts_dice else thrown
     attack.judge(target)
     # Bardic Inspiration: a die for a roll that misses.
-    if not attack.hit and attack.natural != 1 and actor.conditions:
+    if not attack.hit and attack.natural != 1 and actor.conditions and not attack.misses:
         inspiration: i64 = d20.add_inspiration(state, actor, attack.ac - attack.total, ctx)
         if inspiration > 0:
             attack.total += inspiration

@@ -25,7 +25,6 @@ WEB: Final = "web"
 
 def hide(state: CombatState, who: CreatureCombatState, cost: str, ctx: Context) -> None:
     """Hide [Action]: a DEX (Stealth) check, out of sight of every enemy or behind three-quarters cover."""
-    arena: Arena = state.arena
     action_economy.check(who, cost)
     if who.flags & (HIDDEN | GRAPPLED):
         raise Rejected("cannot-hide", f"{who.creature_id} is grappled or already hidden", "intent")
@@ -33,6 +32,12 @@ def hide(state: CombatState, who: CreatureCombatState, cost: str, ctx: Context) 
     if watcher is not None:
         raise Rejected("in-sight", f"{watcher.creature_id} sees {who.creature_id}", "intent")
     action_economy.spend(who, cost)
+    hide_now(state, who, ctx)
+
+
+def hide_now(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Hide [Action]: the check, and what comes of it."""
+    arena: Arena = state.arena
     if ctx.heard:
         ctx.emit(ActionTaken(who.creature_id, "HIDE", ""))
     dc: i64 = hide_dc(state, who)

@@ -10,13 +10,15 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import casting, slots, targeting
-from turnwright.games.tactics.rules.movement import walk
+from turnwright.games.tactics.rules.movement import forced, walk
 from turnwright.games.tactics.sheet import LEGENDARY, Power
-from turnwright.games.tactics.srd import HIDDEN
+from turnwright.games.tactics.srd import DISENGAGED, HIDDEN
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.context import Context
 
 QUESTION: Final = "legendary_action"
+SAFELY: Final = "safely"
+TELEPORT: Final = "teleport"
 NO: Final = "no"
 
 
@@ -72,6 +74,8 @@ def _can_come(
     # Some actions include a move into reach.
     if power.advance == "" or not targeting.is_valid_kind(who, power, target) or target.flags & HIDDEN:
         return False
+    if position.separated(who, target):
+        return False
     return _cell_near(state, who, power, target) >= 0
 
 
@@ -84,6 +88,8 @@ def _cell_near(
 ) -> i64:
     """The cheapest cell from which a power reaches its target, or -1."""
     arena: Arena = state.arena
+    if power.advance == TELEPORT:
+        return _landing(state, who, power, target)
     if walk.is_frightened(state, who) or _advance_ft(who, power) < 5:
         return -1
     found = walk.flood(state, arena, who, _advance_ft(who, power))
@@ -92,6 +98,22 @@ def _cell_near(
         far: i64 = position.distance_from(state, cell, who, target)
         if far <= power.range_ft and (best < 0 or found.cost_ft(cell) < found.cost_ft(best)):
             best = cell
+    return best
+
+
+def _landing(state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState) -> i64:
+    # The nearest visible free space from which a power reaches its target, or -1.
+    arena: Arena = state.arena
+    best: i64 = -1
+    least: i64 = power.advance_ft + 1
+    for cell in range(arena.grid.cells):
+        away: i64 = arena.grid.distance_ft(who.cell, cell)
+        if away >= least or not position.may_land(state, who, cell):
+            continue
+        if position.distance_from(state, cell, who, target) > power.range_ft:
+            continue
+        if targeting.can_see_point(arena, who, cell) and position.sees_cell(state, who, cell):
+            best, least = cell, away
     return best
 
 
@@ -108,12 +130,18 @@ def _comes_near(
     ):
         return True
     cell: i64 = _cell_near(state, who, power, wanted.targets[0])
+    if power.advance == TELEPORT:
+        forced.blink(state, who, cell, ctx)
+        return targeting.is_legal_target(state, who, power, wanted.targets[0])
+    if power.advance == SAFELY:
+        who.flags |= DISENGAGED
     found = walk.flood(state, arena, who, _advance_ft(who, power))
     route = walk.route_to(state, who, found, cell)
     kept: i64 = who.remaining_movement_ft
     who.remaining_movement_ft = _advance_ft(who, power)
     walk.follow(state, who, route.path, route.costs, ctx)
     who.remaining_movement_ft = kept
+    conditions.recompute_flags(who)
     return who.can_act() and targeting.is_legal_target(state, who, power, wanted.targets[0])
 
 

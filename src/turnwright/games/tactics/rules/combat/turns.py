@@ -370,6 +370,10 @@ def _end_by_turn(state: CombatState, who: CreatureCombatState, kind: i64, ctx: C
                 power = arena.powers.get(condition.spell)
                 left: i64 = creature.uses.get(pool, 0) - (1 if power is None else power.takes)
                 creature.uses[pool] = int(left) if left > 0 else 0
+            if condition.rule.flags & SWALLOWED and condition.source >= 0:
+                # Giant Frog: it disgorges what it has swallowed.
+                swallow.release(state, state.participants[condition.source], creature, ctx)
+                continue
             conditions.remove(state, creature, condition, ctx)
 
 

@@ -361,6 +361,11 @@ def remove_all(state: CombatState, who: CreatureCombatState, flags: i64, ctx: Co
     return len(found) > 0
 
 
+def wounds(who: CreatureCombatState) -> list[ConditionState]:
+    """Infernal Glaive: the wounds that a Medicine check stanches, and a spell that heals."""
+    return [one for one in who.conditions if one.rule.stanch_dc > 0]
+
+
 def find(who: CreatureCombatState, name: str) -> ConditionState | None:
     """The condition of a name, or None."""
     for condition in who.conditions:
@@ -444,7 +449,12 @@ def is_charmed_by(state: CombatState, who: CreatureCombatState, other: CreatureC
 
     Aura of Devotion: it has no effect inside of the aura.
     """
-    if not who.flags & CHARMED or protection.immunities(state, who) & CHARMED:
+    return has_charm_of(who, other) and not protection.immunities(state, who) & CHARMED
+
+
+def has_charm_of(who: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Conditions [Charmed]: whether a creature is charmed by another."""
+    if not who.flags & CHARMED:
         return False
     return any(one.rule.flags & CHARMED and one.source == other.place for one in who.conditions)
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.events import Healed
 from turnwright.games.tactics.rules.core import conditions
+from turnwright.games.tactics.sheet import SWARM
 from turnwright.games.tactics.srd import STABLE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import PERMANENT
@@ -48,8 +49,8 @@ def revive(who: CreatureCombatState, hp: i64, ctx: Context) -> None:
 
 
 def give_temporary(who: CreatureCombatState, amount: i64, ctx: Context) -> None:
-    """Temporary Hit Points: they do not stack; the higher number counts."""
-    if amount > who.temp_hp:
+    """Temporary Hit Points: they do not stack; the higher number counts. A Swarm gains none."""
+    if amount > who.temp_hp and not who.sheet.has(SWARM):
         who.temp_hp = amount
         if ctx.heard:
             ctx.emit(Healed(who.creature_id, 0, int(who.current_hp), int(amount)))

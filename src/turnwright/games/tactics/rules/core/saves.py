@@ -16,6 +16,7 @@ from turnwright.games.tactics.sheet import (
     BLOODIED_FRENZY,
     BRAVE,
     DEFIES_DEATH,
+    GREATER_MAGIC_RESISTANCE,
     MAGIC_RESISTANCE,
     RELIABLE,
     SUNLIGHT_SENSITIVITY,
@@ -104,6 +105,7 @@ def describe(
     test = SaveTest(ability, dc)
     sheet = who.sheet
     test.fails = fails_automatically(who, ability)
+    test.succeeds = magic and sheet.has(GREATER_MAGIC_RESISTANCE)
     up: i64 = _EFFECT if advantage > 0 else 0
     down: i64 = _EFFECT if advantage < 0 else 0
     if magic and sheet.has(MAGIC_RESISTANCE):

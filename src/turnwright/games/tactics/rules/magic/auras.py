@@ -14,12 +14,16 @@ from turnwright.games.tactics.vocabulary import Save
 from turnwright.kernel.context import Context
 
 STARTS_NEAR: Final = "starts_near"
+OWN_START: Final = "own_start"
 OWN_END: Final = "own_end"
 DIES: Final = "dies"
 
 
 def begin(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """Apply the auras of others at the start of a creature's turn."""
+    """Apply a creature's own auras and those of others at the start of its turn."""
+    for power in who.sheet.auras:
+        if power.trigger == OWN_START and _is_active(who, power):
+            _go_off(state, who, power, None, ctx)
     for source in state.participants:
         if source.sheet.auras and source is not who:
             for power in source.sheet.auras:
@@ -57,7 +61,17 @@ def _go_off(
     ctx: Context,
 ) -> None:
     wanted = targeting.PowerUse(power)
-    if targeting.area_refusal(state, source, wanted) is not None:
+    if power.area is None:
+        # Barbed Hide: the creatures in a grapple with it.
+        wanted.targets = [
+            each
+            for each in state.participants
+            if each is not source
+            and each.here()
+            and targeting.meets_target_condition(source, power, each)
+            and not position.separated(source, each)
+        ]
+    elif targeting.area_refusal(state, source, wanted) is not None:
         return
     wanted.targets = [
         each

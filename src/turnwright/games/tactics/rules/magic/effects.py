@@ -13,6 +13,7 @@ from turnwright.games.tactics.rules import recursion
 from turnwright.games.tactics.rules.combat import (
     action_economy,
     attack_roll,
+    hiding,
     initiative,
     reactions,
     ready,
@@ -35,6 +36,7 @@ from turnwright.games.tactics.rules.magic import slots, swallow, uses, zones
 from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.sheet import (
     EVASION,
+    GREATER_MAGIC_RESISTANCE,
     HEALS_FULLY,
     HEALS_ITSELF_TOO,
     HEALS_MORE,
@@ -115,6 +117,8 @@ def resolve(
             _power_attacks(state, use, effect, targets, ctx)
         elif isinstance(effect, OnSelf):
             resolve(state, use, effect.effects, [use.actor], ctx)
+            if _fell_short(effect, use.actor):
+                return
         elif isinstance(effect, Revive):
             for target in targets:
                 healing.revive(target, effect.hp, ctx)
@@ -129,6 +133,12 @@ def resolve(
             for target in targets:
                 if target.here():
                     apply_one(state, use, effect, target, ctx)
+
+
+def _fell_short(effect: OnSelf, actor: CreatureCombatState) -> bool:
+    # Deadly Leap: an Opportunity Attack may stop it.
+    leaps = any(isinstance(one, Relocate) and one.way == "leap" for one in effect.effects)
+    return leaps and not actor.stands()
 
 
 def _spread_pool(
@@ -211,7 +221,7 @@ def apply_one(
     elif isinstance(effect, WeaponAttack):
         # An attack with one of the user's own weapons, if it reaches.
         weapon = use.actor.sheet.attack(effect.weapon)
-        if weapon is None or not use.actor.can_act():
+        if weapon is None or not use.actor.can_act() or target.sheet.size > effect.largest:
             return
         far: i64 = position.distance(state, use.actor, target)
         if far > weapon.reach_ft and far > weapon.long_ft:
@@ -620,7 +630,11 @@ def _heal(state: CombatState, use: uses.Use, effect: Heal, target: CreatureComba
     if effect.temporary:
         healing.give_temporary(target, amount, ctx)
         return
-    healing.heal(state, target, amount, ctx)
+    restored: i64 = healing.heal(state, target, amount, ctx)
+    if restored > 0 and power is not None and power.kind == "spell":
+        # Infernal Glaive: a spell that restores Hit Points closes the wound.
+        for wound in conditions.wounds(target):
+            conditions.remove(state, target, wound, ctx)
     # Blessed Healer: healing others with a slot also heals the caster by 2 plus its level, once per spell.
     blessed = actor.sheet.has(HEALS_ITSELF_TOO) and target is not actor and not use.healed_itself
     if blessed and power is not None and slots.takes_slot(power):
@@ -696,6 +710,10 @@ def _grant(state: CombatState, who: CreatureCombatState, effect: Grant, ctx: Con
         conditions.apply_for_turn(state, who, "dodging", UNTIL_START_OF_TURN, ctx)
     elif effect.what == "disengage":
         conditions.apply_for_turn(state, who, "disengaged", UNTIL_END_OF_TURN, ctx)
+    elif effect.what == "hide":
+        # Prowl: nothing comes of it in the sight of an enemy.
+        if hiding.can_hide(state, who):
+            hiding.hide_now(state, who, ctx)
     elif effect.what == "upkeep":
         conditions.keep_up(who)
     elif effect.what == "leave":
@@ -716,6 +734,7 @@ def describe_attack(
         for condition in use.actor.conditions:
             if condition.rule.magic.advantage:
                 attack.advantages |= attack_roll.OWN_BIT
+        attack.misses = target.sheet.has(GREATER_MAGIC_RESISTANCE)
     return attack
 
 
@@ -729,7 +748,8 @@ def _power_attacks(
             continue
         attack = describe_attack(state, use, effect, target, range_ft)
         attack_roll.roll(state, use.actor, target, attack, use.name, ctx)
-        if not attack.hit and not attack.stopped and target.here() and _seeks(state, use, ctx):
+        lost = not attack.hit and not attack.stopped and not attack.misses
+        if lost and target.here() and _seeks(state, use, ctx):
             attack = describe_attack(state, use, effect, target, range_ft)
             attack_roll.roll(state, use.actor, target, attack, use.name, ctx)
         use.critical = attack.hit and attack.critical

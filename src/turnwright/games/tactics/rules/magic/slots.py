@@ -13,7 +13,7 @@ from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.rules.combat import action_economy
 from turnwright.games.tactics.rules.core import conditions, dying, edition, position
 from turnwright.games.tactics.sheet import ACTION, BONUS, CUNNING_TWICE, FREE, SORCERY_INCARNATE, Power
-from turnwright.games.tactics.srd import AWAY
+from turnwright.games.tactics.srd import AWAY, PRONE
 from turnwright.games.tactics.state import CreatureCombatState
 from turnwright.games.tactics.vocabulary import Cure, Effect, Grant, Inflict
 from turnwright.kernel.errors import Rejected
@@ -39,6 +39,7 @@ REASONS: Final = {
     "heavy-armor": "{power} cannot be used in heavy armor",
     "later-turn": "{power} must wait for a later turn than the one in which the target has fallen",
     "attacked": "{power} must be used before attacking",
+    "prone": "{who} is prone and cannot jump",
     "no-movement": "{power} costs {feet} ft of movement",
     "recharging": "{power} recharges on a {recharge} or higher on a d6",
     "muted": "{who} cannot cast spells now",
@@ -88,6 +89,8 @@ def cost_problem(who: CreatureCombatState, power: Power, slot: i64 = 0) -> str:
         return "attacked"
     if power.later_turn and dying.MARK_FELL in who.struck:
         return "later-turn"
+    if power.spends > 0 and who.flags & PRONE:
+        return "prone"
     if power.spends > who.remaining_movement_ft:
         return "no-movement"
     if power.recharge > 0 and power.id in who.spent:

@@ -12,6 +12,7 @@ from turnwright.games.tactics.rules.core import conditions, d20, damage, positio
 from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.srd import CON, GRAPPLED, SWALLOWED
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import UNTIL_END_OF_TURN
 from turnwright.kernel.context import Context
 
 REASON: Final = "regurgitate"
@@ -34,6 +35,7 @@ def source_turn_damage(state: CombatState, who: CreatureCombatState, at_end: boo
                 or condition.source != who.place
                 or rule.turn.ongoing is None
                 or not other.here()
+                or (condition.fresh and condition.kind == UNTIL_END_OF_TURN)
             ):
                 continue
             thrown: i64 = d20.throw(ctx, who, rule.turn.ongoing, 1, rule.name)
@@ -70,14 +72,18 @@ def _disgorge_dc(state: CombatState, who: CreatureCombatState, taken: i64) -> i6
 
 def disgorge(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Release every swallowed creature on free cells nearby, Prone."""
-    arena: Arena = state.arena
     for other in state.participants:
-        if position.swallower(other) != who.place:
-            continue
-        conditions.remove_all(state, other, SWALLOWED, ctx)
-        if not other.here():
-            continue
-        cell: i64 = position.nearest_room(state, other, who.cell)
-        if cell >= 0:
-            forced.put(state, other, cell, ctx)
-        conditions.apply(state, other, ConditionState("prone", who.place), arena.conditions["prone"], ctx)
+        if position.swallower(other) == who.place:
+            release(state, who, other, ctx)
+
+
+def release(state: CombatState, who: CreatureCombatState, other: CreatureCombatState, ctx: Context) -> None:
+    """Release one swallowed creature on a free cell nearby, Prone."""
+    arena: Arena = state.arena
+    conditions.remove_all(state, other, SWALLOWED, ctx)
+    if not other.here():
+        return
+    cell: i64 = position.nearest_room(state, other, who.cell)
+    if cell >= 0:
+        forced.put(state, other, cell, ctx)
+    conditions.apply(state, other, ConditionState("prone", who.place), arena.conditions["prone"], ctx)

@@ -202,7 +202,11 @@ def meets_target_condition(who: CreatureCombatState, power: Power, target: Creat
         return False
     if power.on_bearer != "" and not conditions.has_from(target, power.on_bearer, who):
         return False
-    return not power.held or conditions.is_held_by(target, who)
+    if not (power.held or power.holding or power.charmed):
+        return True
+    held = power.held and conditions.is_held_by(target, who)
+    holding = power.holding and conditions.is_held_by(who, target)
+    return held or holding or (power.charmed and conditions.has_charm_of(target, who))
 
 
 def has_room(state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:

@@ -92,6 +92,8 @@ def slowing(state: CombatState, who: CreatureCombatState) -> list[int]:
         spread = position.zone_effect(arena, zone)
         if spread is None or not spread.slows or spares(state, zone, who):
             continue
+        if position.is_above_or_below(who, arena.powers[zone.power].area, zone.altitude_ft):
+            continue
         if not _is_shut_off(state, zone, spread, who):
             found += zone.cells
     return found
@@ -196,7 +198,9 @@ def rough(state: CombatState, who: CreatureCombatState) -> list[int]:
     found: list[int] = []
     for zone in state.zones:
         spread = position.zone_effect(arena, zone)
-        if spread is not None and spread.difficult and not spares(state, zone, who):
+        if spread is None or not spread.difficult or spares(state, zone, who):
+            continue
+        if not position.is_above_or_below(who, arena.powers[zone.power].area, zone.altitude_ft):
             found += zone.cells
     return found
 

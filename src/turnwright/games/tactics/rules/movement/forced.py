@@ -11,6 +11,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import Fell, Left, Moved
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.map.grid import STEP_X, STEP_Y, STEPS
+from turnwright.games.tactics.rules import recursion
 from turnwright.games.tactics.rules.combat import hiding, reactions
 from turnwright.games.tactics.rules.core import conditions, d20, damage, position
 from turnwright.games.tactics.rules.magic import zones
@@ -39,7 +40,10 @@ def shift(
     if effect.way == "teleport":
         blink(state, target, center, ctx)
     elif effect.way == "leap":
-        blink(state, target, position.nearest_room(state, target, center), ctx)
+        # Leap, Deadly Leap, Jump: to the free space nearest to the point.
+        cell: i64 = position.room_at_or_near(state, target, center)
+        if cell >= 0 and cell != target.cell:
+            recursion.leap(state, target, cell, 0, ctx)
     else:
         push(state, actor, target, effect.feet, effect.way == "pull", ctx)
 
@@ -190,10 +194,10 @@ def _is_caught(state: CombatState, who: CreatureCombatState, ctx: Context) -> bo
 
 def _stays_aloft(who: CreatureCombatState) -> bool:
     # Flying: a Prone, Incapacitated or immobile flier falls, unless it hovers.
-    flies: i64 = conditions.fly_speed(who)
-    hovers = who.sheet.hover or any(condition.rule.speed.hovers for condition in who.conditions)
-    if flies == 0 or hovers:
-        return flies > 0
+    if conditions.fly_speed(who) == 0:
+        return False
+    if who.sheet.hover or any(condition.rule.speed.hovers for condition in who.conditions):
+        return True
     return who.flags & (PRONE | OUT_OF_ACTION) == 0 and position.speed(who) > 0
 
 

@@ -135,18 +135,23 @@ def landings(state: CombatState, who: CreatureCombatState, walked: list[int]) ->
 
 
 def jump(state: CombatState, who: CreatureCombatState, command: Jump, ctx: Context) -> None:
-    """Jump to a cell; the creatures and cells on the way are passed over.
-
-    Leaving a reach on the way provokes, and areas on the way are entered, except those on the ground.
-    """
-    arena: Arena = state.arena
-    cell: i64 = walk.cell_of(arena, command.to, "to")
+    """Jump to a cell."""
+    cell: i64 = walk.cell_of(state.arena, command.to, "to")
     problem = refusal(state, who, cell)
     if problem is not None:
         raise problem
     feet: i64 = cost_ft(state, who, cell)
     if ctx.heard:
         ctx.emit(ActionTaken(who.creature_id, "JUMP", ""))
+    leap(state, who, cell, feet, ctx)
+
+
+def leap(state: CombatState, who: CreatureCombatState, cell: i64, feet: i64, ctx: Context) -> None:
+    """Jump to a cell for some feet of movement; the creatures and cells on the way are passed over.
+
+    Leaving a reach on the way provokes, and areas on the way are entered, except those on the ground.
+    """
+    arena: Arena = state.arena
     before: i64 = who.cell
     free: i64 = who.cell  # where it comes down if it is stopped
     for place, step in enumerate(_way(state, who, cell)):

@@ -489,8 +489,10 @@ def drop_prone(state: CombatState, who: CreatureCombatState, ctx: Context) -> No
     arena: Arena = state.arena
     if position.speed(who) == 0:
         raise Rejected("no-speed", f"{who.creature_id} has a speed of 0", "intent")
+    if who.flags & PRONE:
+        raise Rejected("prone", f"{who.creature_id} is prone already", "intent")
     if not can_drop_prone(who):
-        raise Rejected("prone", f"{who.creature_id} is prone already or never falls prone", "intent")
+        raise Rejected("never-prone", f"{who.creature_id} never falls prone", "intent")
     conditions.apply(state, who, ConditionState("prone", who.place), arena.conditions["prone"], ctx)
 
 
