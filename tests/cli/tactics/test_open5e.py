@@ -712,7 +712,9 @@ def test_a_sting_puts_to_sleep_if_the_save_fails_by_5(tmp_path: Path) -> None:
     )
     (sting,) = made_of(tmp_path, "Ox", HOOVES, action("Sting", text))["powers"]
     (sleep,) = sting["effects"][0]["by_five"]
-    assert (sleep["brings"], sleep["ends_on_damage"], sleep["can_be_woken"]) == (["unconscious"], True, True)
+    assert (sleep["brings"], sleep["rests_on"]) == (["poisoned", "unconscious"], "poisoned")
+    assert (sleep["rounds"], sleep["ends_on_damage"], sleep["can_be_woken"]) == (600, True, True)
+    assert sting["effects"][0]["fail"][1]["rounds"] == 600
 
 
 def test_a_charge_and_shapes_that_differ_in_speed(tmp_path: Path) -> None:
@@ -796,15 +798,6 @@ def test_a_fire_that_spreads_from_an_aura_burns_on(tmp_path: Path) -> None:
                 "The ox teleports itself or a willing demon within 10 feet of itself up to 60 feet to an "
                 "unoccupied space the ox can see.",
                 "BONUS_ACTION",
-            ),
-        ),
-        (
-            "Prowl",
-            action(
-                "Prowl",
-                "The ox can teleport up to 30 feet to an unoccupied space it can see, and it makes one "
-                "Hooves attack.",
-                "LEGENDARY_ACTION",
             ),
         ),
         (
@@ -908,3 +901,273 @@ def test_a_creature_that_has_swallowed_another_does_not_bite(tmp_path: Path) -> 
     other.mkdir()
     bite = action("Swallow", text.replace("Hooves", "Bite"))
     assert left_out(other, "Ox", HOOVES, bite) == ["when bite is not possible"]
+
+
+# Clauses that are easily lost
+
+
+def fails_of(entry: dict[str, Any], name: str) -> list[dict[str, Any]]:
+    """What a failed save against a power brings."""
+    (found,) = [each for each in entry["powers"] if each["id"] == name]
+    listed: list[dict[str, Any]] = found["effects"][0]["fail"]
+    return listed
+
+
+def test_what_a_poison_brings_rests_on_it(tmp_path: Path) -> None:
+    text = (
+        f"{SLUDGE}The target has the Poisoned condition and repeats the save at the end of each of its "
+        f"turns, "
+        "ending the effect on itself on a success. While Poisoned, the target has the Paralyzed condition."
+    )
+    (held,) = fails_of(made_of(tmp_path, "Ooze Lord", HOOVES, action("Sludge", text)), "sludge")
+    assert (held["brings"], held["rests_on"]) == (["poisoned", "paralyzed"], "poisoned")
+
+
+def test_a_gaze_is_for_creatures_that_see_it_and_may_spare_the_undead(tmp_path: Path) -> None:
+    text = (
+        "Wisdom Saving Throw: DC 13, each creature in a 60-foot Cone that can see the ox and isn't an "
+        "Undead. "
+        "Failure: 10 (2d6 + 3) Psychic damage."
+    )
+    (made,) = made_of(tmp_path, "Sad Ox", HOOVES, action("Visage", text))["powers"]
+    assert made["effects"][0]["sees_actor"]
+    assert "undead" not in made["kinds"]
+    assert "humanoid" in made["kinds"]
+
+
+def test_a_save_after_a_hit_may_spare_undead_and_elves(tmp_path: Path) -> None:
+    text = (
+        f"{BITE}. If the target is a creature that isn't an Undead or elf, it is subjected to the following "
+        "effect. Constitution Saving Throw: DC 10. Failure: The target has the Paralyzed condition until the "
+        "end of its next turn."
+    )
+    branch = hit_of(made_of(tmp_path, "Ghoul Ox", action("Claw", text)))[1]
+    assert branch["when_kinds"] == ["undead", "elf"]
+    assert branch["otherwise"][0]["fail"] == [{"condition": "paralyzed", "until": "end_of_turn"}]
+
+
+def test_a_save_after_a_hit_that_is_not_understood_is_reported(tmp_path: Path) -> None:
+    text = f"{BITE}, and it is subjected to the following effect. Constitution Saving Throw: DC 10. Failure: "
+    fails = "The target has the Poisoned condition, and forgets the names of its friends."
+    assert left_out(tmp_path, "Ox", action("Bite", text + fails)) == ["a part of Bite"]
+
+
+def test_a_bite_that_fells_by_5_keeps_the_poison_when_the_sleep_ends(tmp_path: Path) -> None:
+    text = (
+        f"{BITE}, and the target is subjected to the following effect. Constitution Saving Throw: DC 12. "
+        "Failure: The target has the Poisoned condition until the end of the ox's next turn. Failure by 5 or "
+        "More: The target has the Poisoned condition for 1 minute. While Poisoned, the target has the "
+        "Unconscious condition, which ends early if the target takes any damage."
+    )
+    poison, sleep = hit_of(made_of(tmp_path, "Ox", action("Bite", text)))[1]["by_five"]
+    assert poison == {"condition": "poisoned", "until": "rounds", "rounds": 10}
+    assert (sleep["rests_on"], sleep["rounds"], sleep["ends_on_damage"]) == ("poisoned", 10, True)
+    assert "can_be_woken" not in sleep
+
+
+def test_a_web_that_can_be_destroyed_is_reported_and_escaped_from(tmp_path: Path) -> None:
+    text = (
+        f"{SLUDGE}The target has the Restrained condition until the web is destroyed (AC 10; HP 5; "
+        "Vulnerability to Fire damage)."
+    )
+    made = library.read(files(tmp_path, [row("Ox")], [HOOVES, action("Web", text)]))
+    assert made.left_out["Ox"] == ["a part of Web"]
+    assert fails_of(made.entries[0], "web") == [{"condition": "restrained", "escape_dc": 10}]
+
+
+WOUND = (
+    "While wounded, the target loses 5 (1d10) Hit Points at the start of each of its turns. The wound closes "
+    "after 1 minute, after a spell restores Hit Points to the target, or after the target or a creature "
+    "within "
+    "5 feet of it takes an action to stanch the wound, doing so by succeeding on a DC 12 Wisdom (Medicine) "
+    "check."
+)
+
+
+def test_an_infernal_wound_can_be_stanched_and_comes_once(tmp_path: Path) -> None:
+    text = (
+        f"{BITE}. If the target is a creature and doesn't already have an infernal wound, it is subjected "
+        f"to the "
+        f"following effect. Constitution Saving Throw: DC 12. Failure: The target receives an infernal "
+        f"wound. {WOUND}"
+    )
+    save = hit_of(made_of(tmp_path, "Ox", action("Glaive", text)))[1]
+    (wound,) = save["fail"]
+    assert (wound["ongoing"], wound["stanch_dc"], wound["blocks"]) == ("1d10 necrotic", 12, ["glaive"])
+
+
+def test_an_attack_that_follows_a_charge_is_kept(tmp_path: Path) -> None:
+    text = (
+        f"{BITE}. If the target is a Large or smaller creature and the ox moved 30+ feet straight toward it "
+        "immediately before the hit, the target has the Prone condition, and the ox can make one Bite attack "
+        "against it."
+    )
+    run = hit_of(made_of(tmp_path, "Ox", action("Claws", text)))[1]
+    assert run["effects"] == [
+        {"condition": "prone", "largest": "large"},
+        {"strike": "bite", "largest": "large"},
+    ]
+
+
+def test_a_demiplane_is_another_place_and_the_way_back_is_reported(tmp_path: Path) -> None:
+    text = (
+        f"{SLUDGE}10 (3d6) Force damage, and the target has the Incapacitated condition and is transported "
+        f"to a "
+        "harmless demiplane until the start of the ox's next turn, at which point it reappears in an "
+        "unoccupied "
+        "space of the ox's choice within 120 feet of the ox."
+    )
+    made = library.read(files(tmp_path, [row("Ox")], [HOOVES, action("Banish", text)]))
+    assert made.left_out["Ox"] == ["a part of Banish"]
+    away = fails_of(made.entries[0], "banish")[1]
+    assert (away["away"], away["brings"], away["whose"]) == (True, ["incapacitated"], "source")
+
+
+def test_what_comes_of_a_save_in_any_case_is_read_or_reported(tmp_path: Path) -> None:
+    text = (
+        "Constitution Saving Throw: DC 15, one creature Charmed by the ox within 5 feet. Failure: 13 (3d8) "
+        "Psychic damage. Success: Half damage. Failure or Success: The target's Hit Point maximum "
+        "decreases by an "
+        "amount equal to the damage taken."
+    )
+    made = library.read(files(tmp_path, [row("Ox")], [HOOVES, action("Kiss", text)]))
+    assert made.left_out["Ox"] == ["a part of Kiss"]
+    (kiss,) = made.entries[0]["powers"]
+    assert kiss["charmed"]
+    assert kiss["effects"][0]["fail"] == [{"damage": "3d8 psychic", "half": True, "drains": True}]
+
+
+def test_a_frog_spits_out_its_prey(tmp_path: Path) -> None:
+    text = (
+        "The ox swallows a Small or smaller target it is grappling. While swallowed, the target isn't "
+        "Grappled "
+        "but has the Blinded and Restrained conditions, and it has Total Cover against attacks and other "
+        "effects "
+        "outside the ox. At the end of the ox's next turn, the swallowed target takes 5 (2d4) Acid damage. "
+        "If that "
+        "damage doesn't kill it, the ox disgorges it, causing it to exit Prone."
+    )
+    (made,) = made_of(tmp_path, "Ox", HOOVES, action("Swallow", text))["powers"]
+    (held,) = made["effects"]
+    assert (held["until"], held["whose"], held["at_turn_end"]) == ("end_of_turn", "source", True)
+
+
+@pytest.mark.parametrize(("whose", "on_source"), [("its", False), ("the ox's", True)])
+def test_the_swallowed_are_digested_on_the_turn_that_the_text_names(
+    tmp_path: Path, whose: str, on_source: bool
+) -> None:
+    text = gulp("7 (2d6) Acid damage")
+    text["desc"] = text["desc"].replace("start of each of its", f"start of each of {whose}")
+    swallowed = fails_of(made_of(tmp_path, "Ox", HOOVES, text), "swallow")[1]
+    assert swallowed.get("on_source", False) is on_source
+
+
+ROARS = (
+    "The ox emits a magical roar. Whenever it roars, the roar has a different effect, as detailed below (the "
+    "sequence resets when it takes a Long Rest): - First Roar: Wisdom Saving Throw: DC 20, each enemy in a "
+    "500-foot Emanation originating from the ox. Failure: The target has the Frightened condition for 1 "
+    "minute. "
+    "- Second Roar: Constitution Saving Throw: DC 20, each enemy in a 500-foot Emanation originating from "
+    "the ox. "
+    "Failure: 44 (8d10) Thunder damage, and the target has the Prone condition. Success: Half damage only."
+)
+
+
+def test_each_roar_follows_the_one_before(tmp_path: Path) -> None:
+    attacks = action("Multiattack", "The ox makes two Hooves attacks and uses Roar.")
+    roar = action("Roar", ROARS, uses="PER_DAY", many=2)
+    made = made_of(tmp_path, "Ox", HOOVES, attacks, roar)
+    first, second = made["powers"]
+    assert (first["id"], first["uses"], first.get("needs")) == ("roar", 1, None)
+    assert first["effects"][1] == {"own": [{"condition": "roar_1"}]}
+    assert (second["id"], second["uses"], second["needs"]) == ("roar_2", 1, "roar_1")
+    assert made["multiattack"][0][1] == {"names": ["roar", "roar_2"], "count": 1}
+
+
+def test_a_multiattack_keeps_its_spells_and_their_level(tmp_path: Path) -> None:
+    casts = action(
+        "Spellcasting",
+        "The ox casts one of the following spells, using Charisma as the spellcasting ability (spell save "
+        "DC 16):\n\n"
+        "- **At Will:** Mind Spike\n- **1/Day Each:** Fireball",
+    )
+    attacks = action(
+        "Multiattack",
+        "The ox makes two Hooves attacks. It can replace one attack with a use of Spellcasting to cast "
+        "Mind Spike "
+        "(level 3 version).",
+    )
+    made = made_of(tmp_path, "Ox", HOOVES, casts, attacks)
+    assert made["spells"] == [{"id": "mind_spike", "level": 3}, {"id": "fireball", "uses": 1}]
+    assert made["multiattack"][0][1] == {"names": ["hooves", "mind_spike"], "count": 1}
+
+
+@pytest.mark.parametrize(
+    ("prose", "last"),
+    [
+        (
+            "It makes two Claw attacks and uses Roar or Spellcasting.",
+            {"names": ["roar", "sleep"], "count": 1},
+        ),
+        (
+            "It makes two Claw attacks. It can replace one attack with a use of Spellcasting.",
+            {"names": ["claw", "sleep"], "count": 1},
+        ),
+        (
+            "It makes two Claw attacks. It can replace any attack with a use of Roar.",
+            {"names": ["claw", "roar"], "count": 2},
+        ),
+        (
+            "It makes two Claw attacks, and it can use Spellcasting to cast Sleep.",
+            {"names": ["sleep"], "count": 1},
+        ),
+    ],
+)
+def test_what_takes_the_place_of_an_attack_is_kept(prose: str, last: dict[str, Any]) -> None:
+    assert multiattack(prose, ["claw", "roar", "sleep"], ["sleep"])[0][-1] == last
+
+
+def test_an_attack_that_depends_on_another_action_is_reported(tmp_path: Path) -> None:
+    text = "The ox makes two Hooves attacks, or it makes three Hooves attacks if it used Hasten this turn."
+    assert left_out(tmp_path, "Ox", HOOVES, action("Multiattack", text)) == ["a part of Multiattack"]
+
+
+def test_spells_of_several_levels_are_all_kept(tmp_path: Path) -> None:
+    text = (
+        "The ox casts Cure Wounds (level 2 version), Lesser Restoration, or Remove Curse, using the same "
+        "spellcasting ability as Spellcasting."
+    )
+    made = made_of(tmp_path, "Ox", HOOVES, action("Divine Aid", text, "BONUS_ACTION", "PER_DAY", 3))
+    assert [(spell["id"], spell.get("level")) for spell in made["spells"]] == [
+        ("cure_wounds", 2),
+        ("lesser_restoration", None),
+        ("remove_curse", None),
+    ]
+
+
+def test_a_teleport_before_an_attack_comes_into_reach(tmp_path: Path) -> None:
+    text = (
+        "The ox can teleport up to 30 feet to an unoccupied space it can see, and it makes one Hooves attack."
+    )
+    (prowl,) = made_of(tmp_path, "Ox", HOOVES, action("Prowl", text, "LEGENDARY_ACTION"))["powers"]
+    assert (prowl["advance"], prowl["advance_ft"]) == ("teleport", 30)
+    assert prowl["effects"] == [{"strike": "hooves"}]
+
+
+def test_what_happens_under_water_alone_is_left_out_without_a_loss(tmp_path: Path) -> None:
+    text = (
+        "Constitution Saving Throw: DC 23, each creature in a 15-foot Emanation originating from the ox "
+        "while it is "
+        "underwater. Failure: The target has the Blinded condition until the end of the ox's next turn."
+    )
+    assert "powers" not in made_of(tmp_path, "Ox", HOOVES, action("Ink", text, "LEGENDARY_ACTION"))
+
+
+def test_a_cylinder_keeps_its_height(tmp_path: Path) -> None:
+    text = (
+        "Dexterity Saving Throw: DC 18, each creature in a 10-foot-radius, 40-foot-high Cylinder "
+        "originating from a "
+        "point the ox can see within 500 feet. Failure: 55 (10d10) Lightning damage. Success: Half damage."
+    )
+    (storm,) = made_of(tmp_path, "Ox", HOOVES, action("Storm", text))["powers"]
+    assert storm["area"] == {"shape": "cylinder", "size": 10, "width": 40}

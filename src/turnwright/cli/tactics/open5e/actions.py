@@ -1,7 +1,8 @@
 """Parses the actions of a creature: attacks, powers with a save, multiattack, legendary actions."""
 
 import re
-from typing import Any
+from collections.abc import Collection
+from typing import Any, get_args
 
 from turnwright.cli.tactics.open5e.prose import (
     ABILITIES,
@@ -12,6 +13,7 @@ from turnwright.cli.tactics.open5e.prose import (
     save,
     swallow,
 )
+from turnwright.games.tactics.content.schema import Kind
 
 Entry = dict[str, Any]
 
@@ -32,7 +34,9 @@ _POWER = re.compile(
 _CONE = re.compile(r"(\d+)-foot Cone")
 _LINE = re.compile(r"(\d+)-foot-long, (\d+)-foot-wide Line")
 _EMANATION = re.compile(r"(\d+)-foot Emanation")
-_BALL = re.compile(r"(\d+)-foot-radius(?:, \d+-foot-high)? (Sphere|Cylinder)")
+_BALL = re.compile(r"(\d+)-foot-radius(?:, (\d+)-foot-high)? (Sphere|Cylinder)")
+_THROWS = re.compile(rf"throws a ({SIZES}) or smaller creature Grappled by it", re.IGNORECASE)
+_SEERS = re.compile(r"(?:that|and) can see the ")
 _SEEN_POINT = re.compile(r"a point (?:it|the [\w' -]+?) can see")
 _PULLS = re.compile(r"pulls each creature Grappled by it up to (\d+) feet")
 _WITHIN = re.compile(r"within (\d+) feet")
@@ -52,7 +56,8 @@ def attack(row: Entry, owner: str) -> tuple[Entry, bool] | None:
     found = _ATTACK.match(row["desc"])
     if found is None:
         return None
-    told = Reader(found["hit"].replace("Hit:", ""), f"{owner}_{slug(row['name'])}").read()
+    name = slug(row["name"])
+    told = Reader(found["hit"].replace("Hit:", ""), f"{owner}_{name}", name=name).read()
     made: Entry = {
         "id": slug(row["name"]),
         "name": title(row),
@@ -80,6 +85,8 @@ def recharge_of(row: Entry) -> Entry:
     """The limit on the uses of an action."""
     if row["uses_type"] in ("RECHARGE_ON_ROLL", "RECHARGE") and row["uses_param"]:
         return {"recharge": int(row["uses_param"])}
+    if "Recharge after a Short or Long Rest" in row["name"]:
+        return {"uses": 1}
     if row["uses_type"] == "PER_DAY" and row["uses_param"]:
         return {"uses": int(row["uses_param"])}
     return {}
@@ -123,13 +130,40 @@ def power(row: Entry, owner: str, reach: int) -> tuple[Entry, bool] | None:
         return None
     far = _WITHIN.search(found["whom"]) or _WITHIN.search(text)
     aimed = targets_of(found["whom"], reach, int(far[1]) if far else 0)
+    thrown = _THROWS.search(text)
+    if thrown:
+        # Not modelled: where it comes down.
+        aimed = {"held": True, "range": reach, "largest": thrown[1].lower(), "needs_sight": False}
     if aimed is None:
         return None
+    if _SEERS.search(found["whom"]):
+        made["sees_actor"] = True
     if "is immune to" in found["rest"].partition("Success:")[2]:
         made["success"] = [{"condition": f"past_{owner}_{base['id']}", "blocks": [base["id"]]}]
     alone = "space" not in found["whom"] or found["whom"].startswith("one ")
+    alone = alone and "succeed automatically" not in found[0]
     whole = alone and is_understood(found["rest"], ability, owner)
     return {**base, **aimed, "dc": made.pop("dc"), "effects": [made]}, whole
+
+
+_TURNS = re.compile(r"- (?:First|Second|Third) [A-Z]\w+: ")
+
+
+def sequence(row: Entry, owner: str) -> list[Entry]:
+    """An action that has another effect each time: one power for each, which needs the one before."""
+    parts = _TURNS.split(row["desc"])[1:]
+    found = [power({**row, "desc": part, "uses_type": None}, owner, 5) for part in parts]
+    whole = [each[0] for each in found if each is not None and each[1]]
+    if len(whole) < 2 or len(whole) < len(parts) or row["uses_param"] != len(parts):
+        return []
+    name = slug(row["name"])
+    for place, made in enumerate(whole):
+        done: list[Entry] = [{"lift": f"{name}_{place}"}] if place > 0 else []
+        done += [{"condition": f"{name}_{place + 1}"}] if place + 1 < len(whole) else []
+        made.update(uses=1, effects=[*made["effects"], {"own": done}])
+        if place > 0:
+            made.update(id=f"{name}_{place + 1}", needs=f"{name}_{place}")
+    return whole
 
 
 def _gulp(base: Entry, text: str, owner: str) -> tuple[Entry, bool] | None:
@@ -138,8 +172,8 @@ def _gulp(base: Entry, text: str, owner: str) -> tuple[Entry, bool] | None:
     if found is None or not effects:
         return None
     held = {"held": True, "range": 5, "largest": found[1].lower(), "needs_sight": False}
-    # Not modelled: that a frog spits its prey out.
-    return {**base, **held, "effects": effects}, "disgorges it" not in text
+    spits = "disgorges it" in text and effects[-1].get("until") != "end_of_turn"
+    return {**base, **held, "effects": effects}, not spits
 
 
 _CHARGE = re.compile(
@@ -230,14 +264,15 @@ def _step(base: Entry, text: str) -> tuple[Entry, bool] | None:
     if leap is not None:
         # A jump over everything on the way.
         far = {"whom": "point", "range": int(leap[1]), "needs_sight": False, "spends": int(leap[2])}
-        return {**base, **far, "effects": [{"own": [{"move": "teleport", "feet": int(leap[1])}]}]}, True
+        return {**base, **far, "effects": [{"own": [{"move": "leap", "feet": int(leap[1])}]}]}, True
     found = _TELEPORT.search(text)
     if found is None or base["cost"] in ("legendary", "reaction"):
         return None
     feet = int(found[1])
     # Not modelled: a companion that it teleports instead of itself.
     alone = " itself or " not in text
-    return {**base, "whom": "point", "range": feet, "effects": [{"move": "teleport", "feet": feet}]}, alone
+    step: Entry = {"own": [{"move": "teleport", "feet": feet}]}
+    return {**base, "whom": "point", "range": feet, "effects": [step]}, alone
 
 
 def targets_of(text: str, reach: int, far: int = 0) -> Entry | None:
@@ -250,8 +285,10 @@ def targets_of(text: str, reach: int, far: int = 0) -> Entry | None:
     size = re.search(rf"({SIZES}) or smaller", text, re.IGNORECASE)
     if size:
         made["largest"] = size[1].lower()
-    if re.search(r"(?:is|creature) (?:Charmed or )?Grappled by", text):
-        made["held"] = True
+    by = re.search(r"(?:is|creature) (?:(Charmed)|Grappled|(Charmed) or Grappled) by", text)
+    if by:
+        made.update({"held": True} if "Grappled" in by[0] else {})
+        made.update({"charmed": True} if "Charmed" in by[0] else {})
     else:
         made.update(_bearing(text))
     if within is None and "held" not in made and "space" not in text:
@@ -270,23 +307,25 @@ def _bearing(text: str) -> Entry:
     having = re.search(
         rf"has the ((?:{CONDITIONS}|, |or | )+)condition|one ({CONDITIONS}) creature", text, re.IGNORECASE
     )
-    charmed = re.search(r"creature (Charmed) by", text)
-    said = having[0] if having else charmed[0] if charmed else ""
+    said = having[0] if having else ""
     names = re.findall(CONDITIONS, said.lower())
     return {"bearing": names} if names else {}
 
 
 def _kinds(text: str) -> Entry:
     named = re.match(r"(?:each|one|any) (Humanoid|Giant|Beast)(?: (?:and|or) (Humanoid|Giant|Beast))?", text)
+    if "isn't an Undead" in text:
+        return {"kinds": [kind for kind in get_args(Kind) if kind != "undead"]}
     return {"kinds": [kind.lower() for kind in named.groups() if kind]} if named else {}
 
 
 def _area(text: str, far: int) -> Entry | None:
     cone, line, around, ball = (pattern.search(text) for pattern in (_CONE, _LINE, _EMANATION, _BALL))
     if ball:
-        shape = "circle" if ball[2] == "Sphere" else "cylinder"
+        shape = "circle" if ball[3] == "Sphere" else "cylinder"
+        height = {"width": int(ball[2])} if ball[2] else {}
         seen = {"seen_point": True} if _SEEN_POINT.search(text) else {}
-        return {"area": {"shape": shape, "size": int(ball[1])}, "range": far, **seen}
+        return {"area": {"shape": shape, "size": int(ball[1]), **height}, "range": far, **seen}
     if line:
         size = {"shape": "line", "size": int(line[1]), "width": int(line[2])}
         return {"area": {**size, "from_self": True}}
@@ -299,14 +338,21 @@ def _area(text: str, far: int) -> Entry | None:
 # Multiattack.
 
 
-def multiattack(text: str, known: list[str]) -> list[list[Entry]]:
-    """The multiattack options that use known attacks and powers."""
+_ANY_SPELL = re.compile(r"Spellcasting(?! to cast)")
+
+
+def multiattack(text: str, known: list[str], spells: Collection[str] = ()) -> list[list[Entry]]:
+    """The multiattack options that use known attacks and powers; `spells` are those of Spellcasting."""
     text = text.replace("’", "'")
+    text = _ANY_SPELL.sub(" or ".join(name.replace("_", " ") for name in spells) or "Spellcasting", text)
     text, _, swaps = text.partition(" It can replace ")
     ways = re.split(r", or it makes |, or makes | or(?= uses \w+ \w+ twice)", text)
     found = [way for way in (_way(each, known) for each in ways if " if it " not in each) if way]
     if found and swaps.startswith("two"):
         found += _swapped_twice(found[0], swaps, known)
+    elif found and swaps.startswith("any "):
+        for part in found[0]:
+            part["names"] += [name for name in known if _says(swaps.partition(" with ")[2], name)]
     elif found and swaps:
         _swap(found[0], swaps, known)
     return found
@@ -338,7 +384,7 @@ def _way(text: str, known: list[str]) -> list[Entry]:
         names = _named(match[2], known)
         if names:
             found.append({"names": names, "count": NUMBERS[match[1]]})
-    for match in re.finditer(r"\b(?:uses?) (?:either )?([\w', -]+)", text):
+    for match in re.finditer(r"\b(?:uses?) (?:either )?(?:Spellcasting to cast )?([\w', -]+)", text):
         names = _named(match[1], known)
         if names:
             found.append({"names": names, "count": 2 if "twice" in match[1] else 1})
@@ -348,7 +394,7 @@ def _way(text: str, known: list[str]) -> list[Entry]:
 def _named(text: str, known: list[str]) -> list[str]:
     parts = re.split(r",? (?:and|or|if) |, ", text.strip())
     names = [slug(part.replace(" available", "").replace(" twice", "")) for part in parts]
-    return [name for name in names if name in known]
+    return [name for name in dict.fromkeys(names) if name in known]
 
 
 def _swap(way: list[Entry], text: str, known: list[str]) -> None:
@@ -370,12 +416,18 @@ def _says(text: str, name: str) -> bool:
 # Legendary actions.
 
 
+_BLINKS = re.compile(r"can teleport up to (\d+) feet to an unoccupied space it can see, and it makes one")
+
+
 def legendary(row: Entry, attacks: list[Entry], powers: list[Entry]) -> list[Entry]:
     """Legendary actions that repeat an attack or another action of the creature; otherwise none."""
     text = row["desc"].replace("’", "'")
     base = {"name": title(row), "cost": "legendary", **({"once_a_round": True} if AGAIN in text else {})}
-    if re.search(r"moves? up to half its Speed", text):
-        base["advance"] = "half"
+    blinks = _BLINKS.search(text)
+    if blinks:
+        base.update(advance="teleport", advance_ft=int(blinks[1]))
+    elif re.search(r"moves? up to half its Speed", text):
+        base["advance"] = "safely" if "without provoking" in text else "half"
     struck = re.search(r"makes one ([\w' ]+?) attack", text)
     if struck:
         names = _named(struck[1], [each["id"] for each in attacks])
@@ -393,7 +445,8 @@ def legendary(row: Entry, attacks: list[Entry], powers: list[Entry]) -> list[Ent
 # All that is understood of a legendary action beside its attack, its spell or the action that it repeats.
 _LEGENDARY = re.compile(
     r"^(?:If [^,]*, it|The [\w' -]+?)? ?(?:(?:can )?moves? up to half its Speed"
-    r"(?: without provoking Opportunity Attacks)?, and it )?"
+    r"(?: without provoking Opportunity Attacks)?, and it "
+    r"|can teleport up to \d+ feet to an unoccupied space it can see, and it )?"
     r"(?:makes one [\w' ]+ attack|uses Spellcasting to cast [\w' ]+(?: \(level \d version\))?(?: on itself)?"
     r"|uses [\w' ]+?(?: and regains [\d ()d]+ Hit Points)?|casts [\w' ]+(?: \(level \d version\))?, [^.]*)\."
 )

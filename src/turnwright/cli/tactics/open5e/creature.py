@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from turnwright.cli.tactics.open5e import actions, traits
 from turnwright.cli.tactics.open5e.actions import Entry, slug
 from turnwright.cli.tactics.open5e.numbers import numbers
-from turnwright.cli.tactics.open5e.prose import HELD_FAST
 from turnwright.cli.tactics.open5e.spells import Repertoire
 
 # Traits without effect in a fight.
@@ -55,7 +54,10 @@ def _only_shape(row: Entry) -> bool:
 
 def _is_nowhere(row: Entry) -> bool:
     # What happens under water or from tree to tree only: no map has water or trees.
-    only = r"while underwater\.|swims up to its Swim Speed|within 5 feet of a Large or bigger tree"
+    only = (
+        r"while underwater\.|while it is underwater|swims up to its Swim Speed"
+        r"|within 5 feet of a Large or bigger tree"
+    )
     return re.search(only, row["desc"]) is not None
 
 
@@ -127,7 +129,7 @@ class _Making:
         waiting: list[Entry] = []
         for row in rows:
             name = slug(row["name"])
-            if name == "multiattack" or actions.attack(row, self.owner) is not None:
+            if name == "multiattack" or actions.attack(row, self.owner) is not None or _is_nowhere(row):
                 continue
             if name in traits.BONUS:
                 self.made["traits"].append(traits.BONUS[name])
@@ -135,13 +137,16 @@ class _Making:
                 self.made["powers"] += actions.speed_forms(row)
             elif actions.charge(row, 0):
                 self.made["powers"] += actions.charge(row, self.made["speed"]["walk"])
-            elif found := actions.rampage(row, self.made["attacks"], self.made["speed"]["walk"]):
+            elif found := [
+                *actions.rampage(row, self.made["attacks"], self.made["speed"]["walk"]),
+                *actions.sequence(row, self.owner),
+            ]:
                 self.made["powers"] += found
             elif _DASHES.search(row["desc"]) and row["action_type"] == "BONUS_ACTION":
                 self.made["powers"] += _dash_and_disengage(row)
             elif row["action_type"] == "LEGENDARY_ACTION" and "Saving Throw" not in row["desc"]:
                 waiting.append(row)
-            elif not (self._power(row) or IDLE.fullmatch(name) or _only_shape(row) or _is_nowhere(row)):
+            elif not (self._power(row) or IDLE.fullmatch(name) or _only_shape(row)):
                 self.left_out.append(row["name"])
         for row in waiting:
             self._legendary(row)
@@ -167,7 +172,7 @@ class _Making:
                 self.left_out.append(f"a part of {actions.title(row)}")
             return True
         cast = self.casts.read(row)
-        if cast and re.search(r"\btwice\b|can replace one", row["desc"]):
+        if cast and re.search(r"\btwice\b|can replace one|willing recipient|ends early", row["desc"]):
             self.left_out.append(f"a part of {actions.title(row)}")
         return cast
 
@@ -185,13 +190,22 @@ class _Making:
     def multiattack(self, rows: list[Entry]) -> None:
         """Add its multiattack if all of its attacks are known."""
         known = [each["id"] for each in (*self.made["attacks"], *self.made["powers"], *self.casts.spells)]
+        known = list(dict.fromkeys(known))
+        listed = [each["id"] for each in self.casts.spells if "cost" not in each and "named" not in each]
         for row in rows:
             if slug(row["name"]) == "multiattack":
-                self.made["multiattack"] = actions.multiattack(row["desc"], known)
+                self.made["multiattack"] = actions.multiattack(row["desc"], known, listed)
+                swaps = "replace two attacks" in row["desc"] and len(self.made["multiattack"]) == 1
                 if not self.made["multiattack"]:
                     self.left_out.append("Multiattack")
-                elif "replace two attacks" in row["desc"] and len(self.made["multiattack"]) == 1:
+                elif swaps or " if it " in row["desc"]:
                     self.left_out.append("a part of Multiattack")
+                self.casts.set_levels(row["desc"])
+        # A power that follows another one takes its place.
+        powers = self.made["powers"]
+        later = [each["id"] for each in powers if re.search(r"_\d$", each["id"]) and "needs" in each]
+        for part in [part for way in self.made["multiattack"] for part in way]:
+            part["names"] += [name for name in later if name[:-2] in part["names"]]
 
 
 def read(row: Entry, trait_rows: list[Entry], action_rows: list[Entry], known: Collection[str]) -> Read:
@@ -218,7 +232,7 @@ def read(row: Entry, trait_rows: list[Entry], action_rows: list[Entry], known: C
 def _rest_on_grapples(value: Any) -> None:
     # Immunity to Grappled is immunity to what else the same grapple brings.
     if isinstance(value, dict):
-        if value.get("condition") in (HELD_FAST, "engulfed") and "grappled" in value.get("brings", ()):
+        if "escape_dc" in value and "grappled" in value.get("brings", ()):
             value["rests_on"] = "grappled"
         value = list(value.values())
     if isinstance(value, list):

@@ -52,6 +52,8 @@ def read(folder: Path) -> Made:
 
 # Powers of the game's own versions that have all that the text says, and that no reader understands whole.
 WHOLE = {"bulette": ("deadly_leap",)}
+# Powers of the game's own versions that have a part of it.
+IN_PART = {"ghost": ("possession",)}
 
 
 def _complete(found: creature.Read) -> None:
@@ -71,7 +73,10 @@ def _complete(found: creature.Read) -> None:
         has = [power for power in shipped.powers if power.id == id or power.needs == id]
         if has and has[0].id == id:
             found.entry["powers"] = [*found.entry.get("powers", []), *msgspec.to_builtins(has)]
-            found.left_out.remove(name)
+            if id in IN_PART.get(found.entry["id"], ()):
+                found.left_out[found.left_out.index(name)] = f"a part of {name}"
+            else:
+                found.left_out.remove(name)
 
 
 def _check(entry: Entry) -> None:

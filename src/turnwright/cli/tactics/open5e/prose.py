@@ -22,6 +22,7 @@ ABILITIES = {
 HELD_FAST = "held_fast"  # grappled and restrained by one grapple
 A_MINUTE = 10
 AN_HOUR = 600
+ROUNDS = {"1 minute": 10, "10 minutes": 100, "1 hour": 600, "8 hours": 4800, "24 hours": 14_400}
 
 _HARM = rf"(?P<flat>\d+)(?: \((?P<dice>\d+d\d+(?: [+−-] \d+)?)\))? (?P<kind>{KINDS}) damage"
 HARM = re.compile(_HARM, re.IGNORECASE)
@@ -35,7 +36,7 @@ _SHARP = re.compile(rf"plus {_HARM} if the attack roll had Advantage", re.IGNORE
 _STATE = re.compile(
     rf"has the (?P<one>{CONDITIONS})(?:(?:,| and) (?P<two>{CONDITIONS}))? conditions?"
     r"(?: \(escape DC (?P<dc>\d+)\))?(?: from (?P<limbs>[^,.]*))?"
-    r"(?: and is transported to a harmless demiplane)?"
+    r"(?P<away> and is transported to a harmless demiplane)?"
     r"(?:,? (?:and it has the (?P<more>restrained) condition )?until the (?P<grip>grapple) ends)?"
     r"(?: until the (?P<edge>start|end) of (?P<whose>its|the [\w' -]+?[’']s)(?: next)? turn"
     r"| for (?P<time>1 minute|10 minutes|1 hour|8 hours|24 hours))?",
@@ -79,9 +80,12 @@ _ALONG = re.compile(
 )
 _BURNS = re.compile(r"If the target is a creature or a flammable object[^.]*, it starts burning\.")
 _TIRES = re.compile(r"gains 1 Exhaustion level", re.IGNORECASE)
+# Not modelled: attacks on what binds. A check takes their place.
 _ESCAPES = re.compile(
     r"until the \w+ is destroyed(?: \(AC (\d+)[^)]*\))?|DC (\d+) Strength \(Athletics\) check"
 )
+_DESTROYS = re.compile(r"until the \w+ is destroyed")
+_STRIKES = re.compile(r",? and the \w+ can make one ([\w' ]+?) attack against it")
 _DRINKS = re.compile(r"regains Hit Points equal to that amount", re.IGNORECASE)
 # The vocabulary has no effects on a creature that falls, or that has another one attached to it.
 _UNHEARD = re.compile(
@@ -89,6 +93,10 @@ _UNHEARD = re.compile(
     r"|(?:If the target[^.]*|,? and )the \w+ attaches to .*"
     r"|,? and (?:it )?can't teleport\.",
     re.DOTALL,
+)
+# Creatures that a saving throw after a hit is not for.
+_SPARES = re.compile(
+    r"If the target is a (?:creature that isn't an Undead(?: or elf)?|non-Undead creature), "
 )
 # The attack that is meant has a field for it, see `creature.py`.
 _SPARED = re.compile(r",? and can't be targeted by the [\w' ]+\.")
@@ -98,9 +106,12 @@ _DROPS = re.compile(
     r"While (?:it has the )?Poisoned(?: condition)?, the target (?:also )?has the Paralyzed condition\."
 )
 _SLEEPS = re.compile(
-    r"While Poisoned, the target also has the Unconscious condition, which ends early if the target takes "
-    r"damage or a creature within 5 feet of it takes an action to wake it\."
+    r"(?:The target has the Poisoned condition for (?P<time>1 minute|1 hour)\. )?While Poisoned, the target "
+    r"(?:also )?has the Unconscious condition, which ends early if the target takes (?:any )?damage"
+    r"(?P<woken> or a creature within 5 feet of it takes an action to wake it)?\."
 )
+# What a condition brings ends with it, and a creature immune to it is spared.
+_ROOT = re.compile(rf"While ({CONDITIONS}),|Until this (poison) ends", re.IGNORECASE)
 _WAKES = re.compile(
     r"(?:ends early if|ends for the target if it|until it) (?:the target )?takes (?:any )?damage"
     r"(?P<woken>,? or (?:until )?a creature within 5 feet of it takes an action to wake it)?"
@@ -108,7 +119,17 @@ _WAKES = re.compile(
 _LATER = re.compile(
     rf"takes {_HARM} at the start of each of (?P<whose>its|the [\w' -]+?'s) turns", re.IGNORECASE
 )
-_LOSES = re.compile(r"loses \d+ \((\d+d\d+)\) Hit Points at the start of each of its turns", re.IGNORECASE)
+_LOSES = re.compile(
+    r"(?:the target )?receives an infernal wound(?: if it doesn't have one)?\. While wounded, the target "
+    r"loses "
+    r"\d+ \((\d+d\d+)\) Hit Points at the start of each of its turns\. The wound closes after 1 minute, "
+    r"after a "
+    r"spell restores Hit Points to the target, or after the target or a creature within 5 feet of it takes "
+    r"an "
+    r"action to stanch the wound, doing so by succeeding on a DC (\d+) Wisdom \(Medicine\) check\.",
+    re.IGNORECASE,
+)
+_WOUNDED = re.compile(r" and doesn't already have an infernal wound")
 
 # Clauses that restrict a turn, and their conditions.
 _END: Effect = {"until": "end_of_turn"}
@@ -171,6 +192,9 @@ _TURNS = re.compile(
 )
 # What only matters between fights.
 _BETWEEN_FIGHTS = re.compile(
+    r"While Poisoned, the target's Hit Point maximum doesn't return to normal when finishing a Long Rest, "
+    r"and it"
+    r" repeats the save every 24 hours .*|"
     r"Whenever the Poisoned target finishes a Long Rest,.*"
     r"|(?:, and the target is|If the target is a creature, it is) cursed[^.]*\. "
     r"(?:Until the curse ends|While cursed), the target gains no benefit from finishing [^.]*\."
@@ -182,7 +206,8 @@ _IDLE = re.compile(
     r"(?:If the target is a creature[^,]*, )?it is subjected to the following effect"
     r"|must make the following saving throw|Being underwater doesn't[^.]*\.|It repeats the save[^.]*\."
     r"|After 1 minute[^.]*\.|The \w+ magically returns[^.]*\."
-    r"|,? and repeats the save at the end of its next turn if it is still \w+"
+    r"|(?:,? and|The target) repeats the save at the end of its next turn if it is still \w+"
+    r"|,? instead of the \w+ condition, for 24 hours"
     r"|,? (?:at which point|when) it repeats the save|,? ending the effect on itself on a success"
     r"|is from the \w+ and|This effect lasts until the end of its next turn\."
     r"|and the target (?:has before the end of its next turn|next turn)"
@@ -217,10 +242,12 @@ def harm(found: re.Match[str]) -> str:
 class Reader:
     """A text that is parsed clause by clause; understood clauses are removed."""
 
-    def __init__(self, text: str, owner: str, ability: str = "") -> None:
+    def __init__(self, text: str, owner: str, ability: str = "", name: str = "") -> None:
         self.text = text.replace("’", "'").replace("|XPHB|", " ")
         self.owner = owner  # id of the source, for conditions of its own
         self.ability = ability  # of the preceding save
+        self.name = name  # id of the attack
+        self.unclear = False  # a saving throw in the text
         self.grips: list[re.Match[str]] = []  # where a grapple also restrains
 
     def take(self, pattern: re.Pattern[str]) -> list[re.Match[str]]:
@@ -235,7 +262,7 @@ class Reader:
         self.take(_BETWEEN_FIGHTS)
         self.take(_SPARED)
         dropped = [*self._dropped(), *self._turned()]
-        unheard = bool(self.take(_UNHEARD))
+        unheard = bool(self.take(_UNHEARD)) or _DESTROYS.search(self.text) is not None
         saves = _SAVE.search(self.text) is not None
         nested = self._nested_save()
         unheard = unheard or (saves and not nested)
@@ -244,7 +271,7 @@ class Reader:
         gated = self._gated()
         found = [*self._swaps(), *self._harms(), *self._marks(), *self._states(second), *self._moves()]
         left = re.search(r"[a-z]{4,} [a-z]{3,} [a-z]{3,}", self._rest())
-        return ParsedText([*found, *gated, *nested, *dropped], not unheard and left is None)
+        return ParsedText([*found, *gated, *nested, *dropped], not (unheard or self.unclear) and left is None)
 
     def _dropped(self) -> list[Effect]:
         # A poison that spares the lives of those it fells.
@@ -279,7 +306,7 @@ class Reader:
             inner = Reader(tail.replace("takes an extra", ""), self.owner, self.ability).read().effects
             inner = self._hold_fast(inner)
             for effect in inner:
-                if "condition" in effect or "move" in effect:
+                if "condition" in effect or "move" in effect or "strike" in effect:
                     effect["largest"] = match["size"].lower()
             feet = re.search(_RUN, match[0])
             if feet:
@@ -302,8 +329,21 @@ class Reader:
             return []
         tail, self.text = self.text[match.end() :], self.text[: match.start()]
         ability = ABILITIES[match[1].lower()]
+        spared = _SPARES.search(self.text)
+        first = _WOUNDED.search(self.text) is not None
         made = save(tail, ability, int(match[2]), self.owner, self.text)
-        return [made] if made else []
+        if made is None:
+            return []
+        if first:
+            # Only the first wound counts.
+            made["fail"][0]["blocks"] = [self.name]
+        self.unclear = not is_understood(tail, ability, self.owner)
+        self.take(_SPARES)
+        self.take(_WOUNDED)
+        if spared:
+            kinds = ["undead", "elf"] if "elf" in spared[0] else ["undead"]
+            return [{"when_kinds": kinds, "otherwise": [made]}]
+        return [made]
 
     def _swaps(self) -> list[Effect]:
         found: list[Effect] = []
@@ -362,17 +402,12 @@ class Reader:
         if self.take(_ROT):
             found.append({"condition": self.owner, "curse": True, "no_healing": True})
         for match in self.take(_LOSES):
-            found.append(
-                {
-                    "condition": self.owner,
-                    "ongoing": f"{match[1]} necrotic",
-                    "until": "rounds",
-                    "rounds": A_MINUTE,
-                }
-            )
+            wound = {"condition": self.owner, "ongoing": f"{match[1]} necrotic", "stanch_dc": int(match[2])}
+            found.append({**wound, "until": "rounds", "rounds": A_MINUTE})
         return found
 
     def _states(self, second: list[re.Match[str]]) -> list[Effect]:
+        root = _ROOT.search(self.text)
         repeats = bool(self.take(_REPEATS)) and self.ability != ""
         cursed = bool(self.take(_CURSED))
         more: Effect = {}
@@ -407,6 +442,9 @@ class Reader:
             found[0].update(more)
         if found and cursed:
             found[0].update(curse=True, until="rounds", rounds=AN_HOUR)
+        base = "" if root is None else "poisoned" if root[2] else root[1].lower()
+        if found and base in found[0].get("brings", ()):
+            found[0]["rests_on"] = base
         return found
 
     def _merged(self, states: list[tuple[re.Match[str], Effect]], along: list[str]) -> list[Effect]:
@@ -429,6 +467,10 @@ class Reader:
         if len(names) > 1:
             named = HELD_FAST if names == ["grappled", "restrained"] else "_and_".join(names)
             made = {"condition": named, "brings": names}
+        if match["away"]:
+            # Not modelled: where it reappears.
+            made = {"condition": "in_a_demiplane", "brings": names, "away": True}
+            self.unclear = True
         if match["dc"]:
             made["escape_dc"] = int(match["dc"])
         if match["limbs"]:
@@ -438,7 +480,7 @@ class Reader:
         if match["edge"]:
             made.update(_until(match["edge"], match["whose"]))
         elif match["time"]:
-            made.update(until="rounds", rounds=A_MINUTE if match["time"] == "1 minute" else 100)
+            made.update(until="rounds", rounds=ROUNDS[match["time"].lower()])
         elif repeats:
             made.update(until="save", repeat=self.ability, rounds=A_MINUTE)
         return made
@@ -474,6 +516,7 @@ class Reader:
     def _moves(self) -> list[Effect]:
         found: list[Effect] = [{"move": "push", "feet": int(match[1])} for match in self.take(_PUSH)]
         found += [{"move": "pull", "feet": int(match[1] or match[2])} for match in self.take(_PULL)]
+        found += [{"strike": match[1].lower().replace(" ", "_")} for match in self.take(_STRIKES)]
         return found
 
 
@@ -522,6 +565,14 @@ def _by_hit_points(text: str, owner: str, ability: str) -> ParsedText | None:
     )
 
 
+# What follows a saving throw in any case, and needs no effect.
+_USUAL = re.compile(
+    r"The [\w' -]+ can't take this action again until the start of its next turn\.?"
+    r"|The \w+ gains the target's memories[^.]*\.|Being underwater doesn't[^.]*\."
+    r"|If the \w+ dies outside the \w+, it gains a new body instantly[^.]*\."
+)
+
+
 def is_understood(text: str, ability: str, owner: str) -> bool:
     """Whether all that a failed or a successful saving throw brings was understood."""
     failed, success, worse = _parts(text)
@@ -532,6 +583,7 @@ def is_understood(text: str, ability: str, owner: str) -> bool:
     )
     if worse:
         rest += _SLEEPS.sub("", worse)
+    rest += _USUAL.sub("", _always(text))
     if re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", rest):
         return False
     by_hp = _by_hit_points(failed, owner, ability)
@@ -539,9 +591,9 @@ def is_understood(text: str, ability: str, owner: str) -> bool:
         return by_hp.whole
     gulp = swallow(failed, owner)
     # Not modelled: a third kind of damage to swallowed creatures.
-    return (bool(gulp) and len(HARM.findall(failed.partition("swallow")[2])) < 3) or Reader(
-        failed, owner, ability
-    ).read().whole
+    if gulp:
+        return len(HARM.findall(failed.partition("swallow")[2])) < 3 and "can't teleport" not in failed
+    return Reader(failed, owner, ability).read().whole
 
 
 def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effect | None:
@@ -553,23 +605,34 @@ def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effe
     fail = swallow(failed, owner, before) or (by_hp or Reader(failed, owner, ability).read()).effects
     if not fail or "possessed" in failed:
         return None
-    if re.search(r"isn't an Undead|non-Undead", before):
-        for effect in fail:
-            effect.update({"spares": ["undead"]} if "condition" in effect else {})
     if re.search(r"Half damage", success):
         for effect in fail:
             if "damage" in effect:
                 effect["half"] = True
     made: Effect = {"save": ability, "dc": dc, "fail": fail}
-    if _SLEEPS.search(worse):
-        sleep = {
-            "condition": f"{owner}_sleep",
-            "brings": ["unconscious"],
-            "until": "rounds",
-            "rounds": AN_HOUR,
-        }
-        made["by_five"] = [{**sleep, "ends_on_damage": True, "can_be_woken": True}]
+    asleep = _SLEEPS.search(worse)
+    if asleep:
+        lasts: Effect = {"until": "rounds", "rounds": ROUNDS[asleep["time"] or "1 hour"]}
+        sleep = {"condition": f"{owner}_sleep", "brings": ["poisoned", "unconscious"], "rests_on": "poisoned"}
+        woken = {"can_be_woken": True} if asleep["woken"] else {}
+        longer = [{"condition": "poisoned", **lasts}] if asleep["time"] else []
+        made["by_five"] = [*longer, {**sleep, **lasts, "ends_on_damage": True, **woken}]
+    if _DRAINS.search(_always(text)):
+        for effect in fail:
+            effect.update({"drains": True} if "damage" in effect else {})
     return made
+
+
+def _always(text: str) -> str:
+    # What comes of the saving throw in any case.
+    return text.partition("Failure or Success:")[2]
+
+
+# A frog keeps its prey for a turn.
+_SPITS = re.compile(
+    r"At the end of the \w+'s next turn, the swallowed target takes [^.]*\. If that damage doesn't kill it, "
+    r"the \w+ disgorges it, causing it to exit Prone\."
+)
 
 
 def swallow(text: str, owner: str, whom: str = "") -> list[Effect]:
@@ -582,12 +645,17 @@ def swallow(text: str, owner: str, whom: str = "") -> list[Effect]:
         made["brings"] = ["restrained"]
     hurt = HARM.search(after)
     if hurt:
-        made.update(ongoing=harm(hurt), on_source=True)
+        made.update(ongoing=harm(hurt))
+        # At the start of the turns of the swallower, or of the swallowed.
+        if f"{hurt[0]} at the start of each of its turns" not in after:
+            made["on_source"] = True
         others = HARM.findall(after)[1:]
         if len(others) == 1:
             made["ongoing_too"] = harm(list(HARM.finditer(after))[1])
         if f"{hurt[0]} at the end of each" in after:
             made["at_turn_end"] = True
+        if _SPITS.search(after):
+            made.update(at_turn_end=True, until="end_of_turn", whose="source")
     most = re.search(r"(?:only|up to) (\w+) (?:target|creature)s? swallowed", f"{whom} {after}")
     if most:
         made["at_most"] = _COUNTS.get(most[1], 1)

@@ -14,9 +14,9 @@ _DC = re.compile(r"spell save DC (\d+)(?:, \+(\d+) to hit)?")
 _LIST = re.compile(r"\*\*(At Will|(\d+)/Day Each):\*\*([^\n]*)")
 _CASTS = re.compile(
     r"casts?(?: the)? ([A-Z].*?)"
-    r"(?= spell\b|,? using|,? requiring| \(| on itself| on that|,? and| in response|\.|$)"
+    r"(?= spell\b| twice\b|,? using|,? requiring| \(| on itself| on that|,? and| in response|\.|$)"
 )
-_LEVEL = re.compile(r"\(level (\d+) version\)")
+_LEVEL = re.compile(r" \(level (\d+) version\)")
 SHAPECHANGE = "shapechange"
 _WORN = ("mage_armor",)  # already included in the Armour Class
 
@@ -34,7 +34,7 @@ class Repertoire:
         """Add a spellcasting action; False if it is not one."""
         text = row["desc"].replace("’", "'")
         lists = _LIST.findall(text)
-        casts = _CASTS.search(text)
+        casts = _CASTS.search(_LEVEL.sub("", text))
         if not any(part.strip() for _, _, part in lists) and casts is None:
             return False
         self._note_numbers(text)
@@ -81,9 +81,9 @@ class Repertoire:
                 made["cost"] = cost
             if len(names) > 1 and often:
                 made["pool"] = own
-            level = _LEVEL.search(text)
+            level = _level_of(name, text)
             if level:
-                made["level"] = int(level[1])
+                made["level"] = level
             if " on itself" in text:
                 made["whom"] = "self"
             if cost == "legendary" or any(each["id"] == made["id"] for each in self.spells):
@@ -92,12 +92,24 @@ class Repertoire:
                 made["once_a_round"] = True
             self.spells.append(made)
 
+    def set_levels(self, text: str) -> None:
+        """Note the level at which the spells of a Multiattack are cast."""
+        for spell in self.spells:
+            level = _level_of(spell["id"].replace("_", " "), text.replace("’", "'"))
+            if level and "named" not in spell and "level" not in spell:
+                spell["level"] = level
+
     def result(self) -> Entry:
         """The spellcasting fields of a creature entry."""
         if not self.spells:
             return {}
         self.numbers.setdefault("spell_ability", "CHA")
         return {**self.numbers, "spells": _once_each(self.spells)}
+
+
+def _level_of(name: str, text: str) -> int:
+    found = re.search(rf"{re.escape(name)}{_LEVEL.pattern}", text, re.IGNORECASE)
+    return int(found[1]) if found else 0
 
 
 def _once_each(spells: list[Entry]) -> list[Entry]:

@@ -16,6 +16,7 @@ PLAIN = {
     "flyby": "flyby",
     "incorporeal_movement": "incorporeal",
     "magic_resistance": "magic_resistance",
+    "greater_magic_resistance": "greater_magic_resistance",
     "pack_tactics": "pack_tactics",
     "reactive": "reactive",
     "spider_climb": "spider_climb",
