@@ -90,3 +90,28 @@ def test_the_label_of_a_move_is_understood_as_that_move(staged: Any, command: An
 def test_a_height_with_a_unit_is_that_height(text: str) -> None:
     stage = on_the_ground()
     assert read(Tactics(), stage.state, PARTY, text, "en").command == plain(Ascend("hero", 20))
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("I come down", "en"),
+        ("land", "en"),
+        ("pouso", "pt"),
+        ("desço", "pt"),
+        ("j'atterris", "fr"),
+        ("je descends", "fr"),
+        ("降落", "zh"),
+    ],
+)
+def test_a_landing_without_a_number_ends_on_the_ground(text: str, language: str) -> None:
+    stage = aloft()
+    assert read(Tactics(), stage.state, PARTY, text, language).command == plain(Descend("hero", 20))
+
+
+@pytest.mark.parametrize(
+    ("text", "language"), [("I take off", "en"), ("subo", "pt"), ("je m'envole", "fr"), ("起飞", "zh")]
+)
+def test_a_climb_without_a_number_goes_as_far_up_as_possible(text: str, language: str) -> None:
+    stage = on_the_ground()
+    assert read(Tactics(), stage.state, PARTY, text, language).command == plain(Ascend("hero", 60))

@@ -481,10 +481,11 @@ class Resolver:
             return fits[0]
         for name, value in (self.speech.get("usual") or {}).items():
             fits = [data for data in fits if data.get(name) == value] or fits
-        for name in self.speech.get("least", ()):
-            given = [data[name] for data in fits if name in data]
-            if given and len(given) == len(fits):
-                fits = [data for data in fits if data[name] == min(given)]
+        for field, chosen in (("least", min), ("most", max)):
+            for name in self.speech.get(field, ()):
+                given = [data[name] for data in fits if name in data]
+                if given and len(given) == len(fits):
+                    fits = [data for data in fits if data[name] == chosen(given)]
         for name in self.speech.get("avoid", ()):
             plainer = [self._without(data, name) for data in fits if not data.get(name)]
             fits = [data for data in fits if not data.get(name) or self._without(data, name) not in plainer]
