@@ -65,7 +65,7 @@ OURS = "role coward shelter"  # what bots go by, and an aura, are nowhere in the
 def test_every_field_of_a_creature_is_compared() -> None:
     assert {*CreatureEntry.__struct_fields__} == {*OF_CREATURES.split(), *OURS.split()}
     assert {*KnownEntry.__struct_fields__} == {
-        *"id uses pool cost whom recharge level named once_a_round held components".split()
+        *"id uses pool cost whom recharge level named once_a_round held components not_self".split()
     }
     assert PieceEntry.__struct_fields__ == ("names", "count")
 

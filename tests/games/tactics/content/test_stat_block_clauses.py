@@ -212,6 +212,15 @@ def test_a_consumed_life_ends_the_invisibility_of_a_wisp() -> None:
     assert stage.has("monster") == []
 
 
+def test_the_blessing_of_a_unicorn_is_for_others() -> None:
+    # SRD: Unicorn [Unicorn's Blessing]: it touches another creature.
+    stage = staged("a.bB\n....", [1, 1], "unicorn", b=creature("fawn", hp=60), B=HERO)
+    assert stage.refused(SpellCast("monster", "cure_wounds", 0, "monster")).code == "wrong-target"
+    stage.who("fawn").current_hp = 20
+    stage.do(SpellCast("monster", "cure_wounds", 0, "fawn"), done=True)
+    assert stage.who("fawn").current_hp > 20
+
+
 # Movement
 
 

@@ -84,6 +84,8 @@ class Repertoire:
             level = _level_of(name, text)
             if level:
                 made["level"] = level
+            if "touches another creature" in text:
+                made["not_self"] = True
             if " on itself" in text:
                 made["whom"] = "self"
             if cost == "legendary" or any(each["id"] == made["id"] for each in self.spells):

@@ -71,6 +71,7 @@ class KnownEntry(Entry, frozen=True):
     once_a_round: bool = False
     held: bool = True  # by Concentration, if the spell needs it
     components: bool = True  # verbal, somatic or material
+    not_self: bool = False  # only for others
 
 
 class Senses(Entry, frozen=True):

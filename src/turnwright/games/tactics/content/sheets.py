@@ -467,6 +467,7 @@ def known(power: Power, entry: KnownEntry) -> Power:
     made.concentration = power.concentration and entry.held
     made.components = entry.components
     made.verbal = power.verbal and entry.components
+    made.not_self = power.not_self or entry.not_self
     return made
 
 
