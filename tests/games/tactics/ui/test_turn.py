@@ -71,6 +71,15 @@ def test_every_option_of_a_whole_fight_is_on_the_sheet_once(encounter: str) -> N
         match.submit(due.seat, own.command(random.randrange(own.count())))
 
 
+def test_a_jump_costs_the_feet_of_the_shortest_one() -> None:
+    # SRD: Long Jump: each foot of it costs a foot of movement.
+    frog = creature("frog", speed={"walk": 40, "long_jump": 25}, traits=["standing_leap"])
+    stage = fight("A===..b", A=frog, b=creature("goblin"))
+    leap = action(turn(stage), "JUMP")
+    assert leap.spends == {"movement": 20}
+    assert [way.cell for way in leap.ways] == [4, 5]
+
+
 def test_an_attack_has_its_cost_and_the_odds_of_its_preview() -> None:
     played = fight("Ab", A=creature("hero"), b=creature("wolf"))
     club = action(turn(played), "MELEE_ATTACK/club")
