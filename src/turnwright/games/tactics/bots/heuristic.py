@@ -222,9 +222,7 @@ def _consider_fighting(decision: Decision) -> None:
     who = decision.who
     if decision.enemies:
         for weapon in action_economy.at_hand(who):
-            if weapon_attack.usable(who, weapon) and not (
-                weapon.not_full and weapon_attack.is_full(decision.state, who)
-            ):
+            if weapon_attack.usable(who, weapon):
                 _consider_weapon(decision, weapon)
     for power in who.sheet.powers:
         if spells.is_usable(decision, power):
@@ -241,7 +239,8 @@ def _consider_weapon(decision: Decision, weapon: Attack) -> None:
     who = decision.who
     times: i64 = _attack_count(who, weapon)
     for target in decision.enemies:
-        if not conditions.is_charmed_by(decision.state, who, target):
+        charmed = conditions.is_charmed_by(decision.state, who, target)
+        if not charmed and weapon_attack.may_target(decision.state, who, target, weapon):
             if weapon.melee:
                 _consider_melee(decision, weapon, target, times)
             if weapon.ranged:
