@@ -41,6 +41,7 @@ class AttackRules:
         self.weapon_only: bool = (
             False  # bonus and additions are for weapons, not for Unarmed Strikes or powers
         )
+        self.hurt_only: bool = False  # extra damage is for targets that are missing Hit Points
         self.forgoes_advantage: bool = False  # additions are for an attack roll without any Advantage
         self.sneak_cost: i64 = 0  # Sneak Attack dice given up for what is added
 

@@ -511,3 +511,19 @@ def test_a_slot_restores_hurl_through_hell() -> None:
     stage.do(SpellCast("warlock", "hurl_through_hell_renewed"))
     assert stage.who("warlock").uses["hurl_through_hell"] == 0
     assert sum(stage.who("warlock").slots) == before - 1
+
+
+@pytest.mark.parametrize(("weapon", "kind"), [("shortsword", "piercing"), ("scimitar", "slashing")])
+@pytest.mark.parametrize("hurt", [True, False])
+def test_a_colossus_slayer_deals_more_damage_of_the_weapon_to_the_hurt(
+    weapon: str, kind: str, hurt: bool
+) -> None:
+    # SRD: Colossus Slayer: "the weapon deals an extra 1d8 damage" to a target that is missing Hit Points.
+    made = hero("ranger", 3, choices={"hunters_prey": ["colossus_slayer"]})
+    stage = fight("Ab", [15, 3, *([5] if hurt else [])], A=made, b=OGRE)
+    stage.who("ogre").current_hp -= int(hurt)
+    stage.do(MeleeAttack("ranger", "ogre", weapon))
+    (dealt,) = wounds(stage.answer(False))  # no Ensnaring Strike
+    stage.done()
+    assert dealt[1] == kind
+    assert dealt[0] == 3 + 3 + (5 if hurt else 0)

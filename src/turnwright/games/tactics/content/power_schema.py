@@ -239,6 +239,7 @@ class ConditionEntry(_Effect, frozen=True):
     by_any_attack: bool = False  # those of powers too
     by_weapon: Id | None = None  # only those with the weapon that a power of this id makes
     with_weapon: bool = False  # only those with weapons, as the attack bonus: no Unarmed Strikes, no powers
+    against_hurt: bool = False  # that damage only against targets that are missing hit points
     forgoes_advantage: bool = False  # only those of an attack that has no Disadvantage, and loses Advantage
     again: Effects = ()  # each time the repeated save fails
     tramples: Effects = ()  # on creatures of Medium size or less whose space the bearer enters, once each

@@ -311,6 +311,7 @@ RULE_FIELDS: Final[dict[str, str]] = {
     "by_melee_weapon": "attack.melee_weapon",
     "by_strength": "attack.strength_only",
     "with_weapon": "attack.weapon_only",
+    "against_hurt": "attack.hurt_only",
     "checks": "check.skills",
     "least_strength": "check.minimum_strength",
     "more_damage": "damage.extra",

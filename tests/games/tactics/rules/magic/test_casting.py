@@ -643,7 +643,7 @@ def test_a_spell_from_an_item_ends_invisibility(item: str) -> None:
     assert stage.has("reader") == []
 
 
-@pytest.mark.parametrize(("item", "muted"), zip(MISSILE_ITEMS, [True, False], strict=True))
+@pytest.mark.parametrize(("item", "muted"), [(MISSILE_ITEMS[0], True), (MISSILE_ITEMS[1], False)])
 def test_in_silence_a_scroll_is_mute_and_a_wand_is_not(item: str, muted: bool) -> None:
     # SRD: a spell from a wand needs no components, one from a scroll only no material ones.
     stage = fight("A..b", [] if muted else [1, 1, 1], A=reader(item), b=ORC)
@@ -654,7 +654,7 @@ def test_in_silence_a_scroll_is_mute_and_a_wand_is_not(item: str, muted: bool) -
         stage.do(UseItem("reader", item, "orc"), done=True)
 
 
-@pytest.mark.parametrize(("item", "countered"), zip(MISSILE_ITEMS, [True, False], strict=True))
+@pytest.mark.parametrize(("item", "countered"), [(MISSILE_ITEMS[0], True), (MISSILE_ITEMS[1], False)])
 def test_a_scroll_can_be_countered_and_a_wand_cannot(item: str, countered: bool) -> None:
     # SRD: Counterspell: a spell "with Verbal, Somatic, or Material components".
     foe = caster("foe", {"id": "counterspell"})

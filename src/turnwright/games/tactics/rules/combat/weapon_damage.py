@@ -20,6 +20,7 @@ from turnwright.kernel.context import Context
 
 RUN: Final = "run"
 FIRST_ROUND: Final = "first_round"
+HURT: Final = "hurt"
 SNEAK_ATTACK: Final = "sneak attack"
 BLUDGEONING: Final = 1
 
@@ -91,6 +92,9 @@ def describe(
             if rule.attack.own_turn and state.active() is not actor:
                 continue
             if rule.attack.forgoes_advantage and not attack.forgone:
+                continue
+            # Colossus Slayer.
+            if rule.attack.hurt_only and not condition_holds(state, actor, target, HURT):
                 continue
             if applies_to_hit(actor, rule, attack.ranged, weapon.by_strength, weapon):
                 if rule.attack.once_a_turn:
@@ -229,7 +233,7 @@ def condition_holds(
         return target.bloodied()
     if what == "actor_bloodied":
         return actor.bloodied()
-    if what == "hurt":
+    if what == HURT:
         return target.current_hp < target.max_hp
     if what == FIRST_ROUND:
         return state.round <= 1
