@@ -176,11 +176,11 @@ def _key(place: Any, step: str | int, where: str, path: str) -> Any:
             return step
         raise _unknown(step, list(place), where)
     if isinstance(place, list):
-        return _position(place, step, where, path)
+        return _position(place, step, where)
     raise ContentError("scenario", where, f'expected an object or a list for "{path}", got {_shown(place)}')
 
 
-def _position(place: list[Any], step: str | int, where: str, path: str) -> int:
+def _position(place: list[Any], step: str | int, where: str) -> int:
     names = [names_of(element) for element in place]
     found = [at for at, known in enumerate(names) if isinstance(step, str) and step in known]
     by_id = [at for at in found if names[at][0] == step]

@@ -129,7 +129,7 @@ class IntentOptions(Options):
         self._cells = steps(state, self.arena, who)
         found: list[Any] = [EndTurn(who.creature_id)]
         if who.may_act():
-            _add_blows(state, self.arena, who, self._cells, found)
+            _add_blows(state, who, self._cells, found)
             _add_powers(state, self.arena, who, found, self._places)
             _add_actions(state, self.arena, who, self._cells, found)
         else:
@@ -446,20 +446,17 @@ def _add_movement(
 # Attacks
 
 
-def _add_blows(
-    state: CombatState, arena: Arena, who: CreatureCombatState, cells: list[int], found: list[Any]
-) -> None:
+def _add_blows(state: CombatState, who: CreatureCombatState, cells: list[int], found: list[Any]) -> None:
     targets = [foe for foe in strikable(state, who) if not conditions.is_charmed_by(state, who, foe)]
     for weapon in action_economy.at_hand(who):
         if weapon_attack.usable(who, weapon):
             for target in targets:
                 if weapon_attack.may_target(state, who, target, weapon):
-                    _add_blow(state, arena, who, weapon, target, cells, found)
+                    _add_blow(state, who, weapon, target, cells, found)
 
 
 def _add_blow(
     state: CombatState,
-    arena: Arena,
     who: CreatureCombatState,
     weapon: Attack,
     target: CreatureCombatState,

@@ -700,14 +700,13 @@ def _target(state: CombatState, actor: CreatureCombatState, outcome: Outcome, po
     rolled: Any = UNSET
     saved: Any = UNSET
     if target is not None and attack is not None:
-        rolled = _attack_terms(state, actor, target, attack, outcome.weapon, power_id)
+        rolled = _attack_terms(actor, target, attack, outcome.weapon, power_id)
     if target is not None and test is not None:
         saved = rolls.of_save(state, target, test)
     return PreviewTarget(**asdict(odds), attack=rolled, saving=saved)
 
 
 def _attack_terms(
-    state: CombatState,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     attack: AttackRoll,
@@ -728,7 +727,7 @@ def _risk(state: CombatState, risk: Risk) -> PreviewRisk:
     foe, target = state.get(risk.creature_id), state.get(outcome.creature_id)
     terms: Any = UNSET
     if foe is not None and target is not None and outcome.attack is not None:
-        terms = _attack_terms(state, foe, target, outcome.attack, outcome.weapon, "")
+        terms = _attack_terms(foe, target, outcome.attack, outcome.weapon, "")
     return PreviewRisk(risk.creature_id, risk.reaction, odds_of(outcome), terms)
 
 
