@@ -294,3 +294,9 @@ def test_a_wrong_field_of_a_hero_in_a_scenario_is_named_with_path_and_line(tmp_p
 def _line(path: Path, word: str) -> int:
     lines = path.read_text("utf-8").splitlines()
     return next(at for at, line in enumerate(lines, 1) if line.startswith(word))
+
+
+def test_a_feature_is_had_up_to_the_last_level_of_its_form() -> None:
+    # SRD: Barbarian: Rage at each level, though Mindless Rage changes it at level 6.
+    for level in (5, 6):
+        assert [each.id for each in build_hero("barbarian", level).powers].count("rage") == 1

@@ -10,6 +10,11 @@ import pytest
 from games.tactics.stage import CLUB, caster, creature, fight
 from turnwright.games.tactics.commands import Dash, Dodge, MeleeAttack, Move, RangedAttack, SpellCast, UseItem
 from turnwright.games.tactics.events import AttackRolled, DamageDealt
+
+
+from games.tactics.stage import caster, creature, fight
+from turnwright.games.tactics.commands import MeleeAttack, RangedAttack, SpellCast
+from turnwright.games.tactics.events import AttackRolled, DamageDealt, SaveRolled
 from turnwright.games.tactics.forecast.preview import preview
 from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.vocabulary import Damage
@@ -99,6 +104,26 @@ def test_relentless_rage_is_a_con_save(face: int, left: int) -> None:
 def brutal(level: int, dice: list[int]) -> Any:
     """A barbarian who has begun a Brutal Strike; the first die is for its alertness."""
     stage = fight("Ab....", [1, *dice], A=hero("barbarian", level), b=OGRE)
+
+
+def test_relentless_rage_is_harder_each_time() -> None:
+    # SRD: Relentless Rage: the DC rises by 5.
+    stage = fight("Ab", [1, 18, 19, 18, 19], A=hero("barbarian", 11), b=BRUTE)
+    stage.do(SpellCast("barbarian", "rage"))
+    stage.end("barbarian")
+    asked: list[int] = []
+    for _ in range(2):
+        stage.who("barbarian").current_hp = 5
+        stage.who("brute").used_action = False
+        events = stage.do(MeleeAttack("brute", "barbarian", "maul"))
+        events += stage.answer(False) if stage.step.asks else []
+        asked += [event.dc for event in events if isinstance(event, SaveRolled)]
+    stage.done()
+    assert asked == [10, 15]
+
+
+def test_a_brutal_strike_gives_up_the_advantage_for_a_die_and_a_push() -> None:
+    stage = fight("Ab....", [1, 10, 6, 4], A=hero("barbarian", 9), b=OGRE)
     stage.do(SpellCast("barbarian", "reckless_attack"))
     stage.do(SpellCast("barbarian", "brutal_strike"))
     return stage

@@ -22,6 +22,19 @@ def knight(strength: int, armour: str) -> dict[str, Any]:
     return caster("hero", scores=[strength, 10, 10, 10, 10, 10], armour=armour, slots=[])
 
 
+def test_the_proficiency_bonus_grows_at_levels_5_9_13_and_17() -> None:
+    # SRD: Proficiency Bonus.
+    levels = (1, 4, 5, 8, 9, 12, 13, 16, 17, 20)
+    assert [sheets.proficiency_at(level) for level in levels] == [2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
+
+
+def test_a_skill_with_expertise_has_twice_the_proficiency_bonus() -> None:
+    # SRD: Expertise.
+    rogue = caster("hero", skills=["stealth", "athletics"], expertise=["stealth"])
+    sheet = fight("A.b", A=rogue, b=ORC).who("hero").sheet
+    assert (sheet.skills["stealth"], sheet.skills["athletics"]) == (6, 3)
+
+
 def test_armour_that_is_too_heavy_costs_10_feet_of_speed() -> None:
     for strength, armour, speed in ((12, "chain_mail", 20), (13, "chain_mail", 30), (8, "breastplate", 30)):
         stage = fight("A#b", A=knight(strength, armour), b=ORC)

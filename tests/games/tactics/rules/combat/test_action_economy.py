@@ -127,6 +127,17 @@ def test_another_action_forfeits_the_attacks_left_of_the_last_one() -> None:
     assert stage.refused(MeleeAttack("ann", "gob")).code == "no-action"
 
 
+def test_the_action_of_haste_is_for_one_attack_beside_the_two_of_the_action() -> None:
+    # SRD: Haste: the Attack action (one attack only).
+    stage = staged("Ab", [2, 2, 2], A=caster("ann", attacks_per_action=2), b=creature("gob"))
+    stage.put("ann", "haste")
+    stage.end("ann", "gob")
+    for _ in range(3):
+        stage.do(MeleeAttack("ann", "gob"))
+    stage.done()
+    assert stage.refused(MeleeAttack("ann", "gob")).code == "no-action"
+
+
 def test_only_whose_turn_it_is_acts() -> None:
     fight = arena("Ag", A=hero("ann"), g=monster("gob"))
     error = refusal(fight, MeleeAttack("gob", "ann"))

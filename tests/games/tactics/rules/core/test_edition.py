@@ -38,6 +38,19 @@ def test_a_potion_is_an_action_in_5_1() -> None:
     assert SRD_5_1.cost_of_power("bonus", None) == "bonus"
 
 
+def test_heavy_weapons_need_a_score_of_13_and_in_5_1_a_size() -> None:
+    # SRD: Weapon Properties [Heavy].
+    assert [SRD_5_2.is_too_heavy(SMALL, score) for score in (12, 13)] == [True, False]
+    assert [SRD_5_1.is_too_heavy(size, 8) for size in (SMALL, MEDIUM)] == [True, False]
+
+
+def test_a_long_rest_in_5_1_restores_half_of_the_dice_and_at_least_one() -> None:
+    # SRD 5.1: Long Rest.
+    assert [SRD_5_1.restored_dice(5, level) for level in (1, 5, 6)] == [1, 2, 3]
+    assert SRD_5_1.restored_dice(1, 10) == 1
+    assert SRD_5_2.restored_dice(5, 6) == 5
+
+
 def test_no_other_file_compares_editions() -> None:
     # Rules and content ask for a difference by its name.
     found = []

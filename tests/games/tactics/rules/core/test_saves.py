@@ -36,7 +36,7 @@ def test_an_aura_of_protection_is_inactive_while_the_paladin_is_incapacitated() 
 
 def test_of_two_auras_of_protection_the_better_one_counts() -> None:
     # SRD: Aura of Protection: a creature benefits from only one such aura at a time.
-    weak, strong = built("paladin", 6, id="weak"), built("paladin", 6, id="strong")
+    weak, strong = built("paladin", 6, id="ann"), built("paladin", 6, id="zoe")
     for made, bonus in ((weak, 2), (strong, 3)):
         made["shelter"] = {**made["shelter"], "save_bonus": bonus}
     stage = fight("ACD.b", [], A=weak, C=creature("friend"), D=strong, b=ORC)
