@@ -9,11 +9,6 @@ import pytest
 
 from games.tactics.stage import CLUB, caster, creature, fight
 from turnwright.games.tactics.commands import Dash, Dodge, MeleeAttack, Move, RangedAttack, SpellCast, UseItem
-from turnwright.games.tactics.events import AttackRolled, DamageDealt
-
-
-from games.tactics.stage import caster, creature, fight
-from turnwright.games.tactics.commands import MeleeAttack, RangedAttack, SpellCast
 from turnwright.games.tactics.events import AttackRolled, DamageDealt, SaveRolled
 from turnwright.games.tactics.forecast.preview import preview
 from turnwright.games.tactics.rules.magic import targeting
@@ -101,11 +96,6 @@ def test_relentless_rage_is_a_con_save(face: int, left: int) -> None:
     stage.done()
 
 
-def brutal(level: int, dice: list[int]) -> Any:
-    """A barbarian who has begun a Brutal Strike; the first die is for its alertness."""
-    stage = fight("Ab....", [1, *dice], A=hero("barbarian", level), b=OGRE)
-
-
 def test_relentless_rage_is_harder_each_time() -> None:
     # SRD: Relentless Rage: the DC rises by 5.
     stage = fight("Ab", [1, 18, 19, 18, 19], A=hero("barbarian", 11), b=BRUTE)
@@ -122,8 +112,9 @@ def test_relentless_rage_is_harder_each_time() -> None:
     assert asked == [10, 15]
 
 
-def test_a_brutal_strike_gives_up_the_advantage_for_a_die_and_a_push() -> None:
-    stage = fight("Ab....", [1, 10, 6, 4], A=hero("barbarian", 9), b=OGRE)
+def brutal(level: int, dice: list[int]) -> Any:
+    """A barbarian who has begun a Brutal Strike; the first die is for its alertness."""
+    stage = fight("Ab....", [1, *dice], A=hero("barbarian", level), b=OGRE)
     stage.do(SpellCast("barbarian", "reckless_attack"))
     stage.do(SpellCast("barbarian", "brutal_strike"))
     return stage

@@ -2,7 +2,7 @@
 
 The rules import each other downward, from `combat.actions` to `core.conditions`. Seven things recur:
 entering an area resolves its effects, an effect or a riposte is an attack, an effect may let its user charge
-or leap, or make its target run, a hit may be followed by a power, and a readied action carries out any intent.
+or leap, or make its target run, a hit may be followed by a power, and a readied action is any intent.
 `rules/__init__.py` connects these calls to the functions that answer them, when the package is imported.
 """
 
