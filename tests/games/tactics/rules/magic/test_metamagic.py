@@ -40,15 +40,12 @@ def test_a_spell_has_one_metamagic_option() -> None:
     assert stage.refused(SpellCast("sorcerer", "quickened_spell")).code == "one-metamagic"
 
 
-def test_heightened_spell_is_for_spells_without_an_area() -> None:
-    # A departure from the SRD: which creature of an area it would be for is not asked.
-    stage = fight("Ab", [1, 1, 1, 15], A=sorcerer(5), b=ORC)
+def test_the_target_of_a_heightened_spell_saves_with_disadvantage() -> None:
+    # SRD: Metamagic Options [Heightened Spell].
+    stage = fight("A.b", [15, 2], A=sorcerer(5), b=creature("orc", hp=60))
     stage.do(SpellCast("sorcerer", "heightened_spell"))
-    stage.do(SpellCast("sorcerer", "burning_hands", 1, direction="E"), done=True)
-    single = fight("A.b", [15, 2], A=sorcerer(5), b=creature("orc", hp=60))
-    single.do(SpellCast("sorcerer", "heightened_spell"))
-    single.do(SpellCast("sorcerer", "hold_person", 0, "orc"), done=True)
-    assert single.has("orc") == ["paralyzed"]
+    stage.do(SpellCast("sorcerer", "hold_person", 0, "orc"), done=True)
+    assert stage.has("orc") == ["paralyzed"]
 
 
 def test_a_countered_spell_has_used_its_metamagic() -> None:
