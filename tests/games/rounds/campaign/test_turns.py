@@ -23,6 +23,7 @@ from games.rounds.small_land import (
 )
 from turnwright.games.rounds import Rounds
 from turnwright.games.rounds.commands import BeginBattle, Camp, EndTurn, Explore, Resign, Travel, Wait
+from turnwright.games.rounds.rulebook import AGI
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
@@ -106,6 +107,17 @@ def test_a_hero_has_action_points_equal_to_its_agi() -> None:
     assert (given.actor_id, given.points) == ("ann", 9)
     go(match, Wait())
     assert state_of(match).company.get("bob").ap == 0  # his turn has passed, and the points are lost
+
+
+def test_no_hero_has_more_than_twenty_points() -> None:
+    rise = auto("rise", "start_of_round", {"do": "mark", "mark": "agile", "lasts": 9})
+    given = with_trait("bob", rise, **PAIR)
+    for one in given["heroes"]:
+        one["attributes"] = {**one["attributes"], "AGI": 20}
+    match = journey({**given, "marks": [{"id": "agile", "name": "Agile", "attributes": {"AGI": 3}}]})
+    go(match, EndTurn())
+    bob = state_of(match).company.get("bob")
+    assert (acting(match), bob.attribute(AGI), bob.ap) == ("bob", 23, 20)
 
 
 # Effects.

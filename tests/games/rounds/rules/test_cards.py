@@ -159,6 +159,14 @@ def test_move_pushes_and_pulls_in_a_straight_line(
     assert (cell_name(who(match, "ana").cell), cell_name(who(match, "bia").cell)) == ends
 
 
+@pytest.mark.parametrize(("way", "end"), [("away", "f8"), ("toward", "f6")])
+def test_of_two_ways_that_are_as_straight_the_first_clockwise_is_taken(way: str, end: str) -> None:
+    move = {"do": "move", "whom": "target", "way": way, "steps": 1}
+    match = holding(move, enemy_at="f7", target="enemy", reach=2)
+    act(match, ON_BIA)
+    assert cell_name(who(match, "bia").cell) == end
+
+
 def test_a_leap_goes_to_a_free_cell_within_reach() -> None:
     match = holding({"do": "move", "way": "to", "steps": 3}, target="cell", reach=3)
     options = [option.to for option in ROUNDS.options(match.state, 0) if isinstance(option, PlayCard)]

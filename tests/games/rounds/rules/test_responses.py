@@ -114,6 +114,11 @@ def test_partners_of_the_target_may_answer_for_it_in_the_order_of_turns() -> Non
     assert of(events, "injured", "con") == [7]
 
 
+def test_a_fighter_does_not_answer_for_itself_as_a_partner() -> None:
+    match = bout((), ("cover",), (1,))
+    assert list(struck(match).asks) == []
+
+
 def test_partners_respond_to_actions_on_each_other() -> None:
     mend = card("mend", {"do": "heal", "whom": "target", "amount": 1}, target="ally", reach=5)
     given = scenario(

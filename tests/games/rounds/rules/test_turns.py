@@ -6,6 +6,7 @@ import pytest
 
 from games.rounds.arena import END, act, auto, battle, duel, hero, of, scenario, told, who
 from turnwright.games.rounds.commands import Attack, BeginBattle, Move, Rest
+from turnwright.games.rounds.rulebook import AGI
 from turnwright.kernel.errors import Rejected
 
 AGILE = {"id": "agile", "name": "Agile", "attributes": {"AGI": 3}}
@@ -65,6 +66,14 @@ def test_agi_raised_at_the_start_of_the_turn_counts_from_the_next_turn() -> None
     assert who(match, "ana").ap == 4
     act(match, END, END)
     assert who(match, "ana").ap == 7
+
+
+@pytest.mark.parametrize("points", ["before_start", "during_turn"])
+def test_no_fighter_has_more_than_twenty_points(points: str) -> None:
+    ana = hero("ana", traits=["rise"], AGI=20, PER=5)
+    match = battle(duel(ana, enemy_at="k6", cards=[RISE], marks=[AGILE], points=points))
+    act(match, END, END)
+    assert (who(match, "ana").attribute(AGI), who(match, "ana").ap) == (23, 20)
 
 
 def test_points_during_the_turn_come_after_the_effects_of_its_start() -> None:
