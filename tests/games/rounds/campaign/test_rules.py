@@ -330,6 +330,15 @@ def test_rest_restores_what_the_place_gives_up_to_the_most() -> None:
     assert state_of(match).travellers()[0].life == 7
 
 
+def test_the_dead_recover_nothing() -> None:
+    match = journey(land(TOWN, WOOD, TOWER, first=["ann", "bob"]))
+    bob = state_of(match).travellers()[1]
+    bob.life, bob.mp, bob.sp = 0, 0, 0
+    go(match, Camp())
+    bob = state_of(match).travellers()[1]
+    assert (bob.life, bob.mp, bob.sp) == (0, 0, 0)
+
+
 def test_a_container_is_found_once() -> None:
     finds = [{"name": "Herbs", "life": 2}, {"name": "Cup", "treasures": 1}]
     match = journey(land({**TOWN, "finds": finds}, WOOD, TOWER, goal={"place": "tower", "treasures": 1}))

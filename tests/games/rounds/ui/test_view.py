@@ -29,14 +29,19 @@ def test_every_seat_sees_the_number_of_cards() -> None:
 def test_an_imagined_position_keeps_the_own_hand_and_all_counts() -> None:
     match = Match(ROUNDS, "duelo")
     others = []
+    own_decks = []
     for number in range(8):
         other = ROUNDS.imagine(match.state, 0, Dice(number))
         assert ROUNDS.view(other, 0) == ROUNDS.view(match.state, 0)
         assert other.get("dandara").hand == match.state.get("dandara").hand
         bento, real = other.get("bento"), match.state.get("bento")
         assert sorted(bento.hand + bento.deck) == sorted(real.hand + real.deck)
-        others.append((bento.hand, other.get("dandara").deck))
+        dandara, own = other.get("dandara"), match.state.get("dandara")
+        assert sorted(dandara.deck) == sorted(own.deck)
+        others.append((bento.hand, bento.deck))
+        own_decks.append(dandara.deck)
     assert len({encode(other) for other in others}) > 1
+    assert len({encode(deck) for deck in own_decks}) > 1
 
 
 def test_a_spectator_imagines_both_hands() -> None:
