@@ -156,7 +156,7 @@ def test_a_creature_that_is_revived_has_none_of_the_conditions_that_it_died_with
     fight = hit_for(18)
     ann = fight.who("ann")
     fight.put("ann", "poisoned")
-    healing.revive(fight.state, ann, 1, SILENT)
+    healing.revive(ann, 1, SILENT)
     assert fight.line("ann") == "1/12 1,0"
     assert ann.flags == 0
 
