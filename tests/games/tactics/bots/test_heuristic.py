@@ -641,6 +641,21 @@ def test_the_heuristic_walks_to_a_dying_ally_if_nothing_is_better() -> None:
     assert thinks(played).command == c.Stabilize("friend", "hero")
 
 
+def test_the_heuristic_stabilizes_no_ally_from_another_place() -> None:
+    away = {
+        "id": "step",
+        "name": "Step",
+        "whom": "self",
+        "effects": [{"condition": "elsewhere", "away": True}],
+    }
+    played = fight("AB..#c", A=creature("friend", powers=[away]), B=caster("hero"), c=creature("foe"))
+    played.who("hero").current_hp = 0
+    played.who("hero").death_failures = 2
+    assert thinks(played).command == c.Stabilize("friend", "hero")
+    played.put("friend", "elsewhere")
+    assert thinks(played).why != "bot-stabilizes"
+
+
 def test_the_heuristic_opens_a_door_in_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEGEND, "+", "door")
     played = fight("a..+...B", a=creature("foe"), B=creature("hero"))

@@ -238,6 +238,10 @@ class Trial:
                     self._note(self.match.submit(int(active.seat), command))
         if active is self.who:
             self._strike(name)
+        missing = [power for power in self.who.sheet.auras if power.id not in self.used]
+        if any(power.trigger == "own_start" for power in missing):
+            # What happens to creatures in a grapple happens at the start of its turn.
+            self._put("grappled")
         if self._is_turn_of(name):
             self._note(self.match.submit(int(active.seat), EndTurn(name)))
         return True

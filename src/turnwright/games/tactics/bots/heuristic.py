@@ -344,6 +344,8 @@ def _consider_actions(decision: Decision) -> None:
 
 def _consider_dying(decision: Decision, friend: CreatureCombatState) -> None:
     who = decision.who
+    if position.separated(who, friend):
+        return
     value = 1.0 + 1.5 * float(friend.death_failures)
     if position.distance(decision.state, who, friend) <= position.BESIDE:
         if decision.keep(PLAIN, value, "bot-stabilizes", friend):
