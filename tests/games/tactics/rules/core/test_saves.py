@@ -226,3 +226,15 @@ def test_magic_resistance_helps_against_turn_undead(traits: list[str], dice: lis
     stage = fight("A..b", dice, A=built("cleric", 3), b=ghoul, rules=rules)
     stage.do(SpellCast("cleric", "turn_undead"), done=True)
     assert "turned" in stage.has("ghoul")
+
+
+@pytest.mark.parametrize(("rules", "left"), [("5.2", 0), ("5.1", 5)])
+def test_indomitable_adds_the_level_except_in_5_1(rules: str, left: int) -> None:
+    # SRD: Indomitable: a 5 and the level of 9 reach DC 12.
+    fighter = built("fighter", 9)
+    stage = fight("bA", [2, 5], b=burst("CHA"), A=fighter, rules=rules)
+    before = stage.who("fighter").current_hp
+    stage.do(SpellCast("orc", "burst", target="fighter"))
+    stage.answer()
+    stage.done()
+    assert before - stage.who("fighter").current_hp == left
