@@ -57,7 +57,7 @@ MADE_OF_NAMES = {
     *("draw-brief-notes", "look-cell", "lab-difference"),
     *("scene-text", "npc-dialogue", "adventure-end", "tale-scene"),
     *("choose-talk", "choose-does", "choose-treat", "choose-card", "effects-of-skill", "draw-creature"),
-    "draw-creature-notes",
+    *("draw-creature-notes", "refused-skill-cooldown", "refused-skill-no-qi"),
     *("sheet-skill", "sheet-damage", "sheet-item", "sheet-power", "sheet-attack"),
 }
 
@@ -151,7 +151,7 @@ def test_the_announcement_of_a_state_knows_all_eleven_and_no_other() -> None:
 def test_the_end_of_a_match_knows_every_reason_and_every_winner() -> None:
     english = read(*CATALOGUES["the duel"], "en")
     assert words_of_cases(english["match-end"]) == {
-        "reason": {"target", "maxRounds", "quit", "error", "waiting"},
+        "reason": {"target", "maxRounds", "quit", "error", "navigate", "waiting"},
         "winner": {"player", "opponent", "none"},
     }
 

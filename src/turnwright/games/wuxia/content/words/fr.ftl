@@ -85,7 +85,7 @@ refused-unknown-skill = { $any ->
 }
 refused-unknown-target = { $who } ne peut attaquer que { $legal }
 refused-unknown-tier = { $who } connaît cette technique à un autre niveau : { tier }
-refused-not-your-turn = c’est au tour de { $who }
+refused-not-your-turn = c’est à { $who } de jouer
 refused-wrong-state = le combat est terminé
 refused-malformed = ce n’est pas une commande du combat
 economy-qi = Qi
