@@ -225,7 +225,7 @@ def test_the_blessing_of_a_unicorn_is_for_others() -> None:
 
 
 def test_a_barbed_hide_pierces_the_creatures_in_a_grapple_with_it() -> None:
-    # SRD: Barbed Devil [Barbed Hide]: at the start of its turns, whoever holds whom.
+    # SRD: Barbed Devil [Barbed Hide]: at the start of its turns, whichever of the two grapples the other.
     others = {"C": creature("friend", hp=60), "D": creature("other")}
     stage = staged("BaC\n.D.", [4, 7], "barbed_devil", B=HERO, **others)
     stage.end("monster")

@@ -27,8 +27,8 @@ ALONE: dict[str, Any] = {
     "map": {"rows": ["#######", "#.#.#.#", "#######"]},
     "heroes": [
         {
-            "id": "anybody",
-            "name": "Anybody",
+            "id": "soldier",
+            "name": "Soldier",
             "kind": "humanoid",
             "level": 1,
             "hp": 20,
@@ -37,8 +37,8 @@ ALONE: dict[str, Any] = {
         }
     ],
     "party": [
-        {"id": "fallen", "base": "anybody", "at": [1, 1], "hp": 0},
-        {"id": "witness", "base": "anybody", "at": [3, 1]},
+        {"id": "fallen", "base": "soldier", "at": [1, 1], "hp": 0},
+        {"id": "witness", "base": "soldier", "at": [3, 1]},
     ],
     "foes": [{"id": "rat", "base": "rat", "at": [5, 1]}],
     "quiet_rounds": 5,

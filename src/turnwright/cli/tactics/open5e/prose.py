@@ -624,7 +624,7 @@ def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effe
 
 
 def _always(text: str) -> str:
-    # What comes of the saving throw in any case.
+    # Effects whether the saving throw succeeds or fails.
     return text.partition("Failure or Success:")[2]
 
 

@@ -36,7 +36,7 @@ def hide(state: CombatState, who: CreatureCombatState, cost: str, ctx: Context) 
 
 
 def hide_now(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
-    """Hide [Action]: the check, and what comes of it."""
+    """Hide [Action]: make the check and apply its result."""
     arena: Arena = state.arena
     if ctx.heard:
         ctx.emit(ActionTaken(who.creature_id, "HIDE", ""))
