@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from games.tactics.stage import built, creature, fight, mage
-from turnwright.games.tactics.commands import MeleeAttack, SpellCast, UseItem
+from turnwright.games.tactics.commands import CantripCast, MeleeAttack, SpellCast, UseItem
 from turnwright.games.tactics.content.characters import build_hero
 from turnwright.games.tactics.events import AttackRolled
 from turnwright.games.tactics.rules.core import position
@@ -249,3 +249,14 @@ def test_a_mind_spike_reveals_a_creature_to_its_caster_alone() -> None:
     stage.put("orc", "hidden")
     stage.end("mage", "friend")
     assert "hidden" not in stage.has("orc")
+
+
+@pytest.mark.parametrize(("spell", "sighted"), [("poison_spray", True), ("produce_flame", False)])
+def test_in_5_1_a_save_may_need_sight_and_an_attack_does_not(spell: str, sighted: bool) -> None:
+    # SRD 5.1: Poison Spray: "a creature you can see"; Produce Flame: a spell attack.
+    stage = fight("A.b", [] if sighted else [2, 2], A=mage(spell), b=ORC, rules="5.1")
+    stage.put("mage", "blinded")
+    if sighted:
+        assert stage.refused(CantripCast("mage", spell, "orc")).code == "unseen"
+    else:
+        stage.do(CantripCast("mage", spell, "orc"), done=True)

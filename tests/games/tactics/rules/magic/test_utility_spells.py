@@ -278,6 +278,23 @@ def test_feather_fall_prevents_falling_damage(caught: bool) -> None:
     stage.done()
 
 
+@pytest.mark.parametrize(("rules", "caught"), [("5.2", False), ("5.1", True)])
+def test_a_blinded_mage_of_5_1_alone_catches_a_friend_that_falls(rules: str, caught: bool) -> None:
+    # SRD: Feather Fall: "you or a creature you can see"; 5.1: "you or a creature".
+    strong = creature("ogre", scores=[18, 10, 10, 10, 10, 10])
+    dice = [20, 1] if caught else [1, 3, 4]  # in 5.1 a contest
+    rows = "444\n4b4\n4B4\n...\n.A."
+    cast: dict[str, Any] = {"b": strong, "B": creature("friend"), "A": mage("feather_fall")}
+    stage = fight(rows, dice, under="4", rules=rules, **cast)
+    stage.put("mage", "blinded")
+    stage.do(Shove("ogre", "friend", "PUSH"))
+    assert stage.asked() == ([("mage friend", "feather_fall")] if caught else [])
+    if caught:
+        stage.answer()
+    stage.done()
+    assert stage.who("friend").current_hp == (20 if caught else 13)
+
+
 def test_goodberry_heals_1_hit_point() -> None:
     stage = fight("A..b", [], A=mage("goodberry"), b=GOBLIN, tokens={"A": {"hp": 5}})
     stage.do(SpellCast("mage", "goodberry"))
