@@ -216,17 +216,18 @@ def test_light_a_heavier_weapon_opens_no_second_attack() -> None:
 
 def test_finesse_the_better_of_strength_and_dexterity_counts() -> None:
     # SRD: Weapon Properties [Finesse].
-    quick = fighter(scores=[8, 16, 10, 10, 10, 10], weapons=["rapier"])
-    stage = fight("Ab", [10, 5], A=quick, b=GOBLIN)
-    events = stage.do(MeleeAttack("bran", "goblin"), done=True)
-    assert rolled(events).bonus == 5
-    assert DamageDealt("goblin", "bran", 8, "piercing", 8, 12) in events
+    for scores in ([8, 16, 10, 10, 10, 10], [16, 10, 10, 10, 10, 10]):
+        stage = fight("Ab", [10, 5], A=fighter(scores=scores, weapons=["rapier"]), b=GOBLIN)
+        events = stage.do(MeleeAttack("bran", "goblin"), done=True)
+        assert rolled(events).bonus == 5
+        assert DamageDealt("goblin", "bran", 8, "piercing", 8, 12) in events
 
 
 def test_versatile_two_hands_without_a_shield() -> None:
     # SRD: Weapon Properties [Versatile].
     for shield, sides in ((True, 8), (False, 10)):
         stage = fight("Ab", [10, sides], A=fighter(shield=shield), b=GOBLIN)
+        assert stage.who("bran").sheet.attacks[0].hit[0].pool.sides == sides
         stage.do(MeleeAttack("bran", "goblin"), done=True)
         assert stage.who("goblin").current_hp == 20 - sides - 3
 
