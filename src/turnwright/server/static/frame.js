@@ -172,8 +172,8 @@ open-line = Any player in the lobby can take it.
 from-terminal = The same from a terminal
 dice = Dice
 dice-rolled = Rolled for you
-dice-thrown = You throw
-dice-line = Every throw can be checked afterwards.
+dice-thrown = You roll
+dice-line = Every roll can be checked afterwards.
 may-pause = Players may pause the clock
 may-watch = Spectators may watch
 may-speak = Spectators may chat
@@ -313,15 +313,15 @@ more-options = { $count ->
     [one] { $count } more; search to find it.
    *[other] { $count } more; search to find them.
 }
-throw-title = Throw your dice
-throw = Throw
+throw-title = Roll your dice
+throw = Roll
 throw-all = { $count ->
-    [one] Throw
-   *[other] Throw all { $count }
+    [one] Roll
+   *[other] Roll all { $count }
 }
-last-throw = Last throw: { $faces }
-dice-checked = Checked: neither side could choose this throw.
-dice-forged = This throw does not match the server’s commitment.
+last-throw = Last roll: { $faces }
+dice-checked = Checked: neither side could choose this roll.
+dice-forged = This roll does not match the server’s commitment.
 add-waypoint = Add waypoint
 waypoints = { $count ->
     [one] { $count } waypoint

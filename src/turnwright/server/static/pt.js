@@ -173,8 +173,8 @@ open-line = Qualquer pessoa no saguão pode ocupá-la.
 from-terminal = O mesmo em um terminal
 dice = Dados
 dice-rolled = Rolados automaticamente
-dice-thrown = Você lança
-dice-line = Todo lançamento pode ser conferido depois.
+dice-thrown = Você rola
+dice-line = Toda rolagem pode ser conferida depois.
 may-pause = Jogadores podem pausar o relógio
 may-watch = Espectadores podem assistir
 may-speak = Espectadores podem conversar
@@ -314,15 +314,15 @@ more-options = { $count ->
     [one] Mais { $count }; use a busca para achá-la.
    *[other] Mais { $count }; use a busca para achá-las.
 }
-throw-title = Lance os dados
-throw = Lançar
+throw-title = Role os dados
+throw = Rolar
 throw-all = { $count ->
-    [one] Lançar
-   *[other] Lançar todos os { $count }
+    [one] Rolar
+   *[other] Rolar todos os { $count }
 }
-last-throw = Último lançamento: { $faces }
-dice-checked = Verificado: ninguém podia escolher este lance de dados.
-dice-forged = Este lance de dados contradiz o compromisso do servidor.
+last-throw = Última rolagem: { $faces }
+dice-checked = Verificado: nenhum dos lados podia escolher esta rolagem.
+dice-forged = Esta rolagem contradiz o compromisso do servidor.
 add-waypoint = Adicionar ponto de passagem
 waypoints = { $count ->
     [one] { $count } ponto de passagem

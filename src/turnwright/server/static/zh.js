@@ -86,17 +86,17 @@ clock = 计时
 clock-none = 不限
 clock-line = 超时由系统代走。
 clock-none-line = 不限思考时间。
-time-seconds = { $count }秒
-brief-adventure = 冒险 · { $heroes }名英雄，{ $level }级
-brief-fight = { $heroes }名英雄，{ $level }级 · { $foes }名敌人
-brief-points = 先得{ $count }分
-brief-time = 选择限时{ $count }秒
-brief-rounds = { $count }轮
-level-of = { $level }级
+time-seconds = { $count } 秒
+brief-adventure = 冒险 · { $heroes } 名英雄，{ $level } 级
+brief-fight = { $heroes } 名英雄，{ $level } 级 · { $foes } 名敌人
+brief-points = 先得 { $count } 分
+brief-time = 选择限时 { $count } 秒
+brief-rounds = { $count } 轮
+level-of = { $level } 级
 fact-map = 地图
 fact-squares = { $width } × { $height }格
 fact-time = 选择时间
-round-day = 第{ $number }天
+round-day = 第 { $number } 天
 none-finished = 没有已结束的对局
 none-finished-line = 对局结束后会列在这里，可以回放。
 col-match = 对局
@@ -211,7 +211,7 @@ standing-never = 从不
 ## 对局
 
 your-turn = 轮到你了。
-your-turn-in = { $count }局轮到你
+your-turn-in = { $count } 局轮到你
 your-turn-short = 轮到你
 you-play = 你操作：{ $seat }
 typed-line = 输入你的行动
@@ -219,7 +219,7 @@ typed-do = 执行
 typed-failed = 服务器没有回应。请重试。
 typed-dropped = 未执行：{ $rest }
 you-watch = 你正在观战
-delayed-by = 延后{ $count }轮显示
+delayed-by = 延后 { $count } 轮显示
 delayed-why = 对玩家隐藏的内容会延后向观众公开。
 waiting = 等待其他玩家
 log = 记录
@@ -276,7 +276,7 @@ last-throw = 上次掷骰：{ $faces }
 dice-checked = 已验证：双方都无法操控此次掷骰。
 dice-forged = 此次掷骰与服务器的承诺不符。
 add-waypoint = 添加途经点
-waypoints = { $count }个途经点
+waypoints = { $count } 个途经点
 waypoint-added = 途经点：{ $cell }。请选择下一处。
 pin = 置顶{ $action }
 unpin = 取消置顶{ $action }
@@ -299,7 +299,7 @@ rematch-asked = { $names }想再来一局。
 rematch-withdraw = 不再来了
 odds-graph = 整局胜率
 clip-start = 开始截取片段
-clip-from = 片段从第{ $number }步开始。移到结尾后再按一次。
+clip-from = 片段从第 { $number } 步开始。移到结尾后再按一次。
 clip-move-on = 请移到片段结尾
 clip-copy = 复制片段 { $from }–{ $to }
 
@@ -515,8 +515,8 @@ aftermath = 战斗之后
 dead = 死亡
 xp-total = { $count } 经验
 stays-with-you = 遗留
-deed-damage = 造成{ $count }点伤害
-deed-kills = 击倒{ $count }名敌人
+deed-damage = 造成 { $count } 点伤害
+deed-kills = 击倒 { $count } 名敌人
 loot = 战利品
 
 ## 对决
@@ -592,17 +592,17 @@ wx-turn = 第{ $turn }回合 · 第{ $tick }拍
 wx-acts = 行动
 wx-qi = 内力
 wx-gauge = 蓄势
-wx-turns = 余{ $count }回合
+wx-turns = 余 { $count } 回合
 wx-cost = 内力{ $qi }
 wx-ready = 可用
-wx-ready-in = 尚需{ $count }回合
+wx-ready-in = 尚需 { $count } 回合
 wx-needs = 内力差{ $count }
 st-map = 星图。选择一个星系可列出相关命令。
 st-free = 无主
-st-systems = 共{ $count }个星系
+st-systems = 共 { $count } 个星系
 st-ships = { $count ->
     [0] 舰数未知
-   *[other] { $count }艘舰
+   *[other] { $count } 艘舰
 }
 rd-per = 感知{ $count }
 rd-life = 生命{ $left }/{ $most }
@@ -669,7 +669,7 @@ st-days = { $count } 天
 st-ly = { NUMBER($count, maximumFractionDigits: 1) } 光年
 st-sensor = 探测 { $count }
 st-fuel-range = 燃料航程 { NUMBER($count, maximumFractionDigits: 0) }
-st-arrives-on = 第{ $day }天抵达
+st-arrives-on = 第 { $day } 天抵达
 st-seen = { $ships ->
     [0] 第 { $day } 天所见
    *[other] 约 { $ships } 艘，第 { $day } 天
@@ -697,7 +697,7 @@ st-read-all = 全部标为已读
 st-dismiss-all = 移除全部消息
 st-dismiss = 移除：{ $message }
 st-unread = 未读
-st-rounds = { $count }轮
+st-rounds = { $count } 轮
 st-own-loss = 我方损失
 st-loss-of = { $faction }的损失
 st-ships-word = 艘
