@@ -84,6 +84,24 @@ def test_a_condition_until_a_save_also_ends_with_its_rounds() -> None:
     assert lasted(fight, "gob") == ["ann", "gob", "ann", "gob"]
 
 
+def test_a_save_at_the_start_of_a_turn_may_hurt_when_it_fails() -> None:
+    # Damage of 1, then a save: a failure deals 5 more, a success ends it.
+    burning = {
+        "condition": "cursed",
+        "ongoing": "1 fire",
+        "repeat": "CON",
+        "repeat_at_start": True,
+        "again": [{"damage": "5 fire"}],
+    }
+    made = power("curse", {"save": "CON", "dc": 12, "fail": [burning]})
+    fight = arena("A.g", A=hero("ann", powers=[made]), g=monster("gob"), dice=[2, 2, 15])
+    fight.do(SpellCast("ann", "curse", target="gob"), EndTurn("ann"))
+    assert fight.hp("gob") == 30 - 1 - 5
+    fight.do(EndTurn("gob"), EndTurn("ann"))
+    fight.done()
+    assert (fight.hp("gob"), fight.conditions("gob")) == (30 - 1 - 5 - 1, [])
+
+
 def test_rounds_are_not_counted_on_the_turn_it_was_put_on() -> None:
     # SRD: Durations.
     # Rounds(n) on the caster: the turn of the casting is not the first.

@@ -434,7 +434,7 @@ def _save_at_start(
     magic = conditions.is_from_spell(arena, condition)
     turn = condition.rule.turn
     if not saves.make(state, who, saves.describe_repeated(state, who, condition, magic), condition.name, ctx):
-        # Phantasmal Killer and Weird in 5.1: a failed save hurts again.
+        # A failed save may have effects of its own, as at the end of a turn.
         if turn.on_failed_save:
             use = uses.of_condition(state, who, condition)
             effects.resolve(state, use, turn.on_failed_save, [who], ctx)
