@@ -327,6 +327,21 @@ def test_a_question_about_a_spell_tells_its_level_and_the_chance_to_counter_it(
     assert terms.spends == {"reaction": 1, "slot-3": 1}
 
 
+def test_legendary_resistance_spends_no_legendary_action() -> None:
+    # SRD: Legendary Resistance.
+    effect = {"save": "DEX", "dc": 12, "fail": [{"damage": "5 fire"}]}
+    burst = {"id": "burst", "name": "Burst", "range": 60, "effects": [effect]}
+    wyrm = creature("wyrm", hp=60, resistances=1, legendary=3)
+    played = fight("A.b", [2], A=wyrm, b=creature("mage", powers=[burst]))
+    played.do(c.EndTurn("wyrm"))
+    played.do(c.SpellCast("mage", "burst", target="wyrm"))
+    (ask,) = played.step.asks
+    terms = GAME.presenter.question_terms(played.match.execution.state, ask, ())
+
+    assert terms is not None
+    assert (terms.reaction, terms.actor_id, terms.spends) == ("legendary_resistance", "wyrm", {})
+
+
 def test_a_cantrip_to_counter_has_the_level_0() -> None:
     played = fight("A..b", A=caster("mage", {"id": "fire_bolt"}), b=caster("foe", {"id": "counterspell"}))
     played.do(c.CantripCast("mage", "fire_bolt", "foe"))

@@ -742,7 +742,7 @@ def question_terms(state: CombatState, request: Any, rolled: "Sequence[Rolled]")
     if who is None:
         return None
     if reaction == messages.RESISTANCE:
-        return QuestionTerms(reaction, who.creature_id, spends={LEGENDARY: 1})
+        return QuestionTerms(reaction, who.creature_id)
     # The second word of Empowered Spell is the spell.
     against = state.get(words[1]) if len(words) > 1 and reaction != empowered.QUESTION else None
     if against is None:
