@@ -8,6 +8,7 @@ import pytest
 
 from cli.installed_games import GUESTS, WELL, Call, Installation, Said, install, typed_input
 from cli.servers import Served
+from turnwright import games
 from turnwright.cli import main
 
 
@@ -25,7 +26,7 @@ def installation(tmp_path: Path, guests: dict[str, str]) -> Installation:
 @pytest.fixture
 def call(
     installation: Installation, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Call:
+) -> Iterator[Call]:
     """Call the command line in this process; returns its output and its exit code."""
     for place in (GUESTS, installation.folder / "installed"):
         monkeypatch.syspath_prepend(str(place))
@@ -43,7 +44,8 @@ def call(
         assert "Traceback" not in out + err
         return Said(int(code), out, err)
 
-    return said
+    yield said
+    games.rescan()  # other tests do not see the guests
 
 
 @pytest.fixture
