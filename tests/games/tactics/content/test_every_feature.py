@@ -363,6 +363,7 @@ SHOWN_ELSEWHERE = (
     "fighter.defy_death.18",  # test_a_champion_of_level_18_defies_death
     "ranger.relentless_hunter.13",  # test_damage_does_not_break_the_mark_of_a_relentless_hunter
     "ranger.precise_hunter.17",  # test_precise_hunter_has_advantage_against_its_mark
+    "rogue.cunning_action.2",  # test_rogues_have_cunning_action_from_level_2
     "rogue.reliable_talent.7",  # test_reliable_talent_counts_a_low_face_as_10
     "sorcerer.sorcery_incarnate.7",  # test_sorcery_incarnate_allows_two_options_during_innate_sorcery
 )

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.tactics.stage import BOW, creature, fight
+from games.tactics.stage import BOW, built, creature, fight
 from turnwright import Policy
 from turnwright.games.tactics.commands import (
     Dash,
@@ -69,6 +69,15 @@ def test_dodge_gives_advantage_on_dexterity_saves_alone(ability: str, dice: list
     stage.end("hero")
     stage.do(SpellCast("goblin", "burst", target="hero"), done=True)
     assert stage.who("hero").current_hp == 20
+
+
+@pytest.mark.parametrize(("level", "cunning"), [(1, False), (2, True)])
+def test_rogues_have_cunning_action_from_level_2(level: int, cunning: bool) -> None:
+    # SRD: Cunning Action.
+    stage = fight("A...b", A=built("rogue", level), b=GOBLIN)
+    stage.who("rogue").used_action = True
+    for command in (Dash("rogue"), Disengage("rogue")):
+        assert (command in stage.match.game.options(stage.state, 1)) is cunning
 
 
 def test_disengage_and_dash_cost_the_action_or_a_bonus_action_by_feature() -> None:
