@@ -97,7 +97,7 @@ docs: $(TEST)/installed ## build the documentation, with warnings as errors
 
 # Without a compiler this is the only build there is, so everything runs on it.
 plain: $(TEST)/installed $(COMPILED)/installed ## run the kernel's tests, conformance, goldens and a sample of the rest on the plain sources
-	@if $(call is_compiled,$(COMPILED)); then set -- -n $(if $(BESIDE),1,$(WORKERS)) --sample=12; \
+	@if $(call is_compiled,$(COMPILED)); then set -- -n $(if $(BESIDE),1,$(WORKERS)) --sample=24; \
 	else set -- -n $(WORKERS); fi; \
 	$(call aside,$(call say,Tests on the plain sources); $(TEST)/bin/pytest "$$@" $(ARGS))
 

@@ -76,7 +76,7 @@ def test_every_stage_is_run_from_a_clean_clone(project: Path) -> None:
     assert code == 0, output
     assert headings(output) == STAGES
     assert output.endswith("All checks and tests passed.\n")
-    assert pytest_calls(calls) == {"compiled pytest -n 3", "plain pytest -n 1 --sample=12"}
+    assert pytest_calls(calls) == {"compiled pytest -n 3", "plain pytest -n 1 --sample=24"}
 
 
 def test_without_a_compiler_everything_runs_on_the_plain_sources(project: Path) -> None:

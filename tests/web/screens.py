@@ -63,7 +63,8 @@ class Screens:
     def play(self, game: str, scenario: str) -> None:
         """Set up a match by the form, and start it."""
         self.page.goto(f"/?new={game}&scenario={scenario}")
-        self.page.locator("[data-start]").click()
+        # By key: while the form is completed, its button may move away from under the mouse.
+        self.page.locator("[data-start]").press("Enter")
         self.page.locator("[data-state]").first.wait_for()
 
     def host(self, game: str, scenario: Any, seats: Sequence[str] = ()) -> list[str]:

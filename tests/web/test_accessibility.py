@@ -18,7 +18,10 @@ def findings(page: Page) -> list[str]:
     return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"]]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+@pytest.mark.parametrize(
+    "theme",
+    ["light", *(pytest.param(each, marks=pytest.mark.nightly) for each in ("dark", "contrast"))],
+)
 def test_axe_finds_nothing_on_any_screen(open_page: Open, theme: str) -> None:
     screens = Screens(open_page(), theme=theme)
     page = screens.page
