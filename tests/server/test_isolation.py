@@ -269,7 +269,7 @@ def test_options_that_take_long_to_write_down_are_shown_to_no_model(tmp_path: Pa
     async def test() -> None:
         async with chat_server(*["end turn"] * 400) as chat:
             profile = StoryProfile(adviser=ModelEndpoint(chat.url, grammar="gbnf"))
-            settings = replace(SETTINGS, story=profile, answer_cpu=0.02, decide_cpu=30.0)
+            settings = replace(SETTINGS, story=profile, answer_cpu=0.001, decide_cpu=30.0)
             async with live_server(tmp_path / "t.sqlite", settings, workers=1) as at:
                 (mine,) = await at.host("tactics", PLAIN, ["person", "heuristic"], settings=ADVISED)
                 async with at.sit(mine) as seat:

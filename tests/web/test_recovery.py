@@ -55,7 +55,7 @@ def test_a_reload_after_every_step_of_a_duel_shows_the_same_screen(screens: Scre
     page.locator("[data-start-match]").wait_for()
     reload(page)
     page.locator("[data-start-match]").click()
-    page.locator("[data-stat=power]").wait_for()
+    expect(page.locator("[data-stat=power]")).to_contain_text("%")  # its odds come a little later
     reload(page)
     page.locator("[data-stat=power]").click()
     page.locator("[data-outcome]").wait_for()
