@@ -15,7 +15,7 @@ from turnwright import Match
 from turnwright.agents import agent
 from turnwright.games.tactics import notation
 from turnwright.games.tactics.commands import MeleeAttack, Move, ReadyAction, SpellCast
-from turnwright.games.tactics.forecast.all_options import Previews, is_shared, preview_all
+from turnwright.games.tactics.forecast.all_options import Previews, is_shared, leaps, preview_all
 from turnwright.games.tactics.forecast.preview import preview
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.rules.magic import targeting
@@ -142,6 +142,14 @@ def test_a_run_at_each_enemy_is_previewed_by_itself() -> None:
 
     assert trolls
     assert not any(is_shared(troll.sheet.power("charge")) for troll in trolls)
+
+
+def test_each_leap_is_previewed_with_its_own_cells() -> None:
+    powers = [power for who in Match(GAME, "demon-gate").state.participants for power in who.sheet.powers]
+    found = [power for power in powers if power.id == "leap"]
+
+    assert found
+    assert all(leaps(power.effects) for power in found)
 
 
 # What an option promises

@@ -442,7 +442,8 @@ class Casting:
         # Teleports and summons: one dry run serves for all cells.
         first = self._alone(aims, aims.cells[0])
         goes = bool(first.path)
-        if not self.shared or first.outcomes or (goes and first.path != [aims.cells[0]]):
+        alone = not self.shared or leaps(self.power.effects)
+        if alone or first.outcomes or (goes and first.path != [aims.cells[0]]):
             return [first] + [self._alone(aims, cell) for cell in aims.cells[1:]]
         found: list[Preview] = []
         for cell in aims.cells:
@@ -604,6 +605,16 @@ def is_shared(power: Power) -> bool:
     if isinstance(first, Save):
         return len(telling) == 1 or any(isinstance(each, Damage) and _has_dice(each) for each in first.fail)
     return isinstance(first, PowerAttack) or (isinstance(first, Damage) and _has_dice(first))
+
+
+def leaps(consequences: list[Effect]) -> bool:
+    """Whether the user jumps over cells, whose number and dangers differ with the cell that it jumps to."""
+    for effect in consequences:
+        if isinstance(effect, OnSelf) and leaps(effect.effects):
+            return True
+        if isinstance(effect, Relocate) and effect.way == "leap":
+            return True
+    return False
 
 
 def _has_dice(effect: Damage) -> bool:
